@@ -173,14 +173,22 @@ void http_answer_kept(HttpRequest *r, int status, const char *type, const void *
     answer_with(r, &out);
 }
 
-static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
+const HttpHeader http_no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
 
-void http_answer_json(HttpRequest *r, int status, const Json *body)
+void http_answer_object(HttpRequest *r, int status, Json *body, const HttpHeader header[])
 {
+    out_close(body, '}');
+    out_char(body, '\n');
     if (body->full)
         http_answer_error(r, ERROR_STORE_FAILED, "out of memory");
     else
-        http_answer(r, status, "application/json", body->text, (size_t)body->length, no_store);
+        http_answer(r, status, "application/json", body->text, (size_t)body->length, header);
+    text_free(body);
+}
+
+void http_answer_json(HttpRequest *r, int status, Json *body)
+{
+    http_answer_object(r, status, body, http_no_store);
 }
 
 void http_answer_refusal(HttpRequest *r, int status, ErrorCode code, const char *message)
@@ -193,7 +201,7 @@ void http_answer_refusal(HttpRequest *r, int status, ErrorCode code, const char 
     out_close(&body, '}');
     out_char(&body, '\n');
     http_answer(r, status != 0 ? status : error_status(code), "application/json", text,
-                (size_t)body.length, no_store);
+                (size_t)body.length, http_no_store);
 }
 
 void http_answer_error(HttpRequest *r, ErrorCode code, const char *message)

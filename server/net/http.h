@@ -49,13 +49,17 @@ typedef struct HttpHeader {
     const char *value;
 } HttpHeader;
 
+extern const HttpHeader http_no_store[];
+
 /* Copied. */
 void http_answer(HttpRequest *request, int status, const char *type, const char *body, size_t size,
                  const HttpHeader header[]);
 /* Not copied: it lives as long as the server. */
 void http_answer_kept(HttpRequest *request, int status, const char *type, const void *body,
                       size_t size, const HttpHeader header[]);
-void http_answer_json(HttpRequest *request, int status, const Json *body); /* or 503, if full */
+/* An object that is still open; it is closed, sent (or 503, if it is full) and freed. */
+void http_answer_object(HttpRequest *request, int status, Json *body, const HttpHeader header[]);
+void http_answer_json(HttpRequest *request, int status, Json *body); /* not to be kept */
 void http_answer_error(HttpRequest *request, ErrorCode code, const char *message); /* or NULL */
 /* The socket becomes a WebSocket. */
 void http_answer_upgrade(HttpRequest *request, const char *accept);

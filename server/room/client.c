@@ -174,12 +174,11 @@ static void put_score(Json *out, const StoredSeat *s)
 
 static void put_one_seat(Json *out, const Room *room, const StoredTable *t, int seat)
 {
-    static const char *const kinds[STORED_KINDS] = {"open", "human", "bot"};
     const StoredSeat *s = &t->seat[seat];
     const Game *g = &room->table.game;
     out_open(out, '{');
     put_seat(out, "seat", seat);
-    put_text(out, "kind", kinds[s->kind]);
+    put_text(out, "kind", seat_words[s->kind]);
     if (s->kind != STORED_OPEN)
         put_text(out, "name", s->name);
     if (s->kind == STORED_BOT)
@@ -198,9 +197,8 @@ static void put_one_seat(Json *out, const Room *room, const StoredTable *t, int 
 
 static void put_pace(Json *out, const StoredTable *t)
 {
-    static const char *const kinds[PACE_KINDS] = {"none", "live", "days"};
     put_open(out, "pace", '{');
-    put_text(out, "kind", kinds[t->pace]);
+    put_text(out, "kind", pace_words[t->pace]);
     if (t->pace == PACE_DAYS) {
         put_number(out, "days", t->pace_ms / DAY_MS);
     } else if (t->pace == PACE_LIVE) {

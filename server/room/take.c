@@ -179,21 +179,6 @@ static bool is_known(const Game *g, const StoredGame *stored)
            memcmp(stored->decision, g->decision, (size_t)g->count * sizeof *g->decision) == 0;
 }
 
-/* The next decision that is stored. */
-static StoredDecision next_of(const StoredGame *stored, const Game *g)
-{
-    int n = g->count;
-    StoredDecision d = {.game = stored->number,
-                        .n = n,
-                        .seat = (int8_t)g->state.asked,
-                        .standin = stored->standin[n],
-                        .decision = stored->decision[n],
-                        .at = stored->at[n],
-                        .clock = stored->clock[n]};
-    d.sum = store_chain(g->sum, &d);
-    return d;
-}
-
 static void take_others_game(Room *room, const StoredGame *stored)
 {
     Game *g = &room->table.game;
@@ -205,7 +190,7 @@ static void take_others_game(Room *room, const StoredGame *stored)
     if (stored->count < known || !is_known(g, stored))
         return; /* it was read before the last decision, or the store has forgotten (lost.h) */
     while (g->count < stored->count) {
-        StoredDecision next = next_of(stored, g);
+        StoredDecision next = stored_decision(stored, g->count, g->state.asked, g->sum);
         if (!take_others(room, &next))
             return;
     }

@@ -29,6 +29,7 @@ typedef enum WriteKind {
     WRITE_NOTHING, /* others are told of the table */
     WRITE_CHECK,   /* nothing is: a row is looked for */
 } WriteKind;
+enum { WRITE_KINDS = WRITE_CHECK + 1 };
 
 /* One write, as the writer gets it. */
 typedef struct Write {
@@ -46,16 +47,19 @@ typedef struct Write {
     /* From another store, as it was there: a table of any version, a game without one. */
     bool moved;
     StoredDecision decision;
-    uint64_t before;           /* the sum of the table that it follows */
-    StoredTable *stored_table; /* these are freed with it */
-    StoredGame *stored_game;   /* without decisions */
-    StoredChat *stored_chat;
-    StoredNotices *stored_notices;
+    uint64_t before;                 /* the sum of the table that it follows */
+    const StoredTable *stored_table; /* these are copied and freed with it */
+    const StoredGame *stored_game;   /* without decisions */
+    const StoredChat *stored_chat;
+    const StoredNotices *stored_notices;
 } Write;
 
-/* One read: of a table, of notices, or of a list. */
+typedef enum ReadWhat { READ_TABLE, READ_NOTICES, READ_LIST } ReadWhat;
+
+/* One read. */
 typedef struct Read {
     Job job;
+    ReadWhat what;
     StoreGot *got;
     StoreGotNotices *got_notices;
     StoreHeard *heard;
@@ -92,27 +96,12 @@ struct StoreEngine {
     void (*hear)(void *who, StoreHinted *hinted, void *whom); /* from now on */
 };
 
-/* --- The lines before the engine (store.c) --- */
+/* --- What stands in the lines before the engine (write.c) --- */
 
-Write *store_new_write(WriteKind kind, const char *table, StoreReply reply); /* NULL: no memory */
-/* With what it carries, or (whole is false) not at all. */
-bool store_give(Store *store, Write *write, bool whole);
+/* NULL: no memory, and *ok is false; or there is nothing to copy. */
+void *store_copy(const void *from, size_t size, bool *ok);
 bool store_give_read(Store *store, const Read *read); /* copied; false: out of memory */
-
-/* For a read of a table whose owner waits for it, and looks at what is found himself. */
-static inline void read_got(void *who, StoreResult result, const StoreFound *found)
-{
-    (void)who;
-    (void)result;
-    (void)found;
-}
-
-static inline void read_got_notices(void *who, StoreResult result, const StoredNotices *notices)
-{
-    (void)who;
-    (void)result;
-    (void)notices;
-}
+Write *write_copy(const Write *how, const char *table); /* NULL: no memory */
 
 /* What it found; the read itself belongs to its owner. */
 static inline void read_free_found(Read *r)
@@ -127,15 +116,7 @@ static inline void read_free_found(Read *r)
     free(r->ids);
 }
 
-static inline void write_free(Write *w)
-{
-    free(w->stored_table);
-    free(w->stored_game);
-    free(w->stored_chat);
-    free(w->stored_notices);
-    free(w);
-}
-
+void write_free(Write *write);
 static inline Write *write_after(const Write *w)
 {
     return (Write *)w->job.next;

@@ -31,7 +31,7 @@ typedef struct Move {
 
 static bool read_table(Move *m, const char *id, int number, Read *r)
 {
-    *r = (Read){.got = read_got, .number = number};
+    *r = (Read){.what = READ_TABLE, .number = number};
     snprintf(r->table, sizeof r->table, "%s", id);
     m->from.engine->read(m->from.who, r);
     if (r->result == STORE_DONE)
@@ -44,70 +44,44 @@ static bool read_table(Move *m, const char *id, int number, Read *r)
 
 /* --- Writing --- */
 
-static Write *add(Move *m, WriteKind kind, const char *table)
+/* False: out of memory. */
+static bool add(Move *m, const char *table, Write how)
 {
-    Write *w = calloc(1, sizeof *w);
-    if (w == NULL)
-        return NULL;
-    w->kind = kind;
-    w->moved = true;
-    snprintf(w->table, sizeof w->table, "%s", table);
-    line_append(&m->line, &w->job);
-    return w;
-}
-
-static void *copy_of(const void *from, size_t size)
-{
-    void *copy = malloc(size);
-    if (copy != NULL)
-        memcpy(copy, from, size);
-    return copy;
+    how.moved = true;
+    Write *w = write_copy(&how, table);
+    if (w != NULL)
+        line_append(&m->line, &w->job);
+    return w != NULL;
 }
 
 static bool add_table(Move *m, const StoreFound *f)
 {
-    Write *w = add(m, WRITE_TABLE, f->table.id);
-    bool ok = w != NULL && (w->stored_table = copy_of(&f->table, sizeof f->table)) != NULL;
-    for (int i = 0; i < f->chats && ok; i++) {
-        w = add(m, WRITE_CHAT, f->table.id);
-        ok = w != NULL && (w->stored_chat = copy_of(&f->chat[i], sizeof f->chat[i])) != NULL;
-    }
+    const char *id = f->table.id;
+    bool ok = add(m, id, (Write){.kind = WRITE_TABLE, .stored_table = &f->table});
+    for (int i = 0; i < f->chats && ok; i++)
+        ok = add(m, id, (Write){.kind = WRITE_CHAT, .stored_chat = &f->chat[i]});
     m->out->tables++;
     return ok;
 }
 
 static bool add_game(Move *m, const StoredGame *g)
 {
-    Write *w = add(m, WRITE_GAME, g->table);
     OriState state = g->start;
-    StoredGame *header = copy_of(g, sizeof *g);
-    if (w == NULL || header == NULL) {
-        free(header);
-        return false;
-    }
-    w->stored_game = header;
-    uint64_t sum = header->sum = store_sum_game(g);
-    for (int n = 0; n < g->count; n++) {
-        w = add(m, WRITE_DECISION, g->table);
-        if (w == NULL)
-            return false;
-        w->decision = (StoredDecision){.game = g->number,
-                                       .n = n,
-                                       .seat = (int8_t)state.asked,
-                                       .standin = g->standin[n],
-                                       .decision = g->decision[n],
-                                       .at = g->at[n],
-                                       .clock = g->clock[n]};
-        memcpy(w->decision.table, g->table, sizeof w->decision.table);
+    StoredGame header = *g;
+    header.sum = store_sum_game(g);
+    uint64_t sum = header.sum;
+    bool ok = add(m, g->table, (Write){.kind = WRITE_GAME, .stored_game = &header});
+    for (int n = 0; n < g->count && ok; n++) {
+        StoredDecision d = stored_decision(g, n, state.asked, sum);
         ori_apply(&state, g->decision[n], NULL);
-        w->decision.ends = state.ask == ORI_ASK_OVER;
-        w->decision.before = sum;
-        sum = w->decision.sum = store_chain(sum, &w->decision);
+        d.ends = state.ask == ORI_ASK_OVER;
+        sum = d.sum;
+        ok = add(m, g->table, (Write){.kind = WRITE_DECISION, .decision = d});
     }
     m->out->games++;
     m->out->over += g->over;
     m->out->decisions += g->count;
-    return true;
+    return ok;
 }
 
 static void forget_writes(Move *m)
@@ -157,7 +131,7 @@ static bool move_table(Move *m, const char *id)
 
 static int list(const End *end, const char *behind, int most, Read *r)
 {
-    *r = (Read){.kind = STORE_ALL, .most = most};
+    *r = (Read){.what = READ_LIST, .kind = STORE_ALL, .most = most};
     snprintf(r->table, sizeof r->table, "%s", behind);
     end->engine->read(end->who, r);
     return r->count;
@@ -184,38 +158,31 @@ static bool move_tables(Move *m)
 static bool move_notices(Move *m)
 {
     char last[NOTICES_ID] = "";
-    for (bool more = true; more;) {
-        Read r = {.got_notices = read_got_notices, .behind = true};
+    bool ok = true;
+    for (bool more = true; ok && more;) {
+        Read r = {.what = READ_NOTICES, .behind = true};
         snprintf(r.pass, sizeof r.pass, "%s", last);
         m->from.engine->read(m->from.who, &r);
-        bool ok = r.result == STORE_DONE;
+        ok = r.result == STORE_DONE;
         more = ok && r.notices->v > 0;
-        Write *w = more ? add(m, WRITE_NOTICES, "") : NULL;
-        if (w != NULL) {
+        snprintf(m->why, STORE_WHY, "%s",
+                 ok ? "out of memory"
+                    : "the notices cannot be read; 'oriflamme verify' tells what is wrong");
+        if (more) {
             snprintf(last, sizeof last, "%s", r.notices->id);
-            w->stored_notices = r.notices;
-            r.notices = NULL;
-            ok = commit(m, "-");
-        } else if (ok && more) {
-            snprintf(m->why, STORE_WHY, "out of memory");
-        } else if (!ok) {
-            snprintf(m->why, STORE_WHY,
-                     "the notices cannot be read; 'oriflamme verify' tells what is wrong");
+            ok = add(m, "", (Write){.kind = WRITE_NOTICES, .stored_notices = r.notices}) &&
+                 commit(m, "-");
         }
         read_free_found(&r);
         forget_writes(m);
-        if (!ok || (more && w == NULL))
-            return false;
     }
-    return true;
+    return ok;
 }
 
 static bool move_clock(Move *m)
 {
-    Write *w = add(m, WRITE_LIVED, "");
-    if (w != NULL)
-        w->clock = m->from.engine->lived(m->from.who);
-    bool ok = w != NULL && commit(m, "-");
+    int64_t lived = m->from.engine->lived(m->from.who);
+    bool ok = add(m, "", (Write){.kind = WRITE_LIVED, .clock = lived}) && commit(m, "-");
     forget_writes(m);
     return ok;
 }

@@ -1,6 +1,6 @@
 /*
  * rows.c - refuses rows with an impossible value, a wrong checksum or decisions that cannot be
- * replayed.
+ * replayed; and lists what each kind of write puts into its rows.
  */
 #include "server/store/rows.h"
 
@@ -58,15 +58,8 @@ const char *row_table_of(int schema, const Cells *c, StoredTable *out, char wron
 
 /* --- Games --- */
 
-void join_names(const StoredGame *g, char text[ROW_NAMES_TEXT])
-{
-    int length = 0;
-    text[0] = '\0';
-    for (int seat = 0; seat < (int)g->start.rules.seats; seat++)
-        length += sprintf(text + length, "%s\n", g->name[seat]);
-}
-
-int split_names(const char *names, StoredGame *out)
+/* How many there are. */
+static int split_names(const char *names, StoredGame *out)
 {
     int count = 0;
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
@@ -77,18 +70,6 @@ int split_names(const char *names, StoredGame *out)
         names += *names == '\n';
     }
     return count;
-}
-
-bool rename_player(StoredGame *g, const char *names, int seat, const char *name,
-                   char text[ROW_NAMES_TEXT])
-{
-    int seats = split_names(names, g);
-    g->start.rules = ori_rules(0, seats, 1);
-    if (seat >= seats)
-        return false;
-    snprintf(g->name[seat], ORI_NAME_TEXT, "%s", name);
-    join_names(g, text);
-    return true;
 }
 
 const char *row_game(const Cells *c, StoredGame *out)
@@ -192,4 +173,186 @@ void row_key_insert(const StoreKey *key, char sql[ROW_KEY_INSERT])
     snprintf(sql, ROW_KEY_INSERT,
              "INSERT INTO keys VALUES(" ROW_KEY_NAME ", '%s', %lld) ON CONFLICT DO NOTHING", text,
              (long long)sum_key(text));
+}
+
+/* --- Writing --- */
+
+static void join_names(const StoredGame *g, char text[ROW_NAMES_TEXT])
+{
+    int length = 0;
+    text[0] = '\0';
+    for (int seat = 0; seat < (int)g->start.rules.seats; seat++)
+        length += sprintf(text + length, "%s\n", g->name[seat]);
+}
+
+bool row_is_new(const Write *write)
+{
+    return write->stored_table->v == 1 || write->moved;
+}
+
+static void table_values(const Write *write, Values *out, char body[BODY_TEXT])
+{
+    const StoredTable *t = write->stored_table;
+    body_write(t, body);
+    value_text(out, t->id);
+    value_number(out, t->v);
+    value_number(out, t->games);
+    value_number(out, t->is_public);
+    value_number(out, t->made_at);
+    value_text(out, body);
+    value_number(out, (int64_t)sum_body(t, body));
+    value_number(out, row_is_new(write) ? t->used_at : (int64_t)write->before);
+}
+
+/* A game that is moved comes without its table's row. */
+static void game_values(const Write *write, Values *out, RowTexts *texts)
+{
+    const StoredGame *g = write->stored_game;
+    if (write->moved)
+        value_text(out, g->table);
+    else
+        table_values(write, out, texts->body);
+    ori_write_position(&g->start, texts->deal);
+    join_names(g, texts->names);
+    value_number(out, g->number);
+    value_number(out, ORI_RULES_VERSION);
+    value_text(out, texts->deal);
+    value_text(out, texts->names);
+    value_number(out, g->started_at);
+    value_number(out, g->asked_at);
+    value_number(out, (int64_t)g->sum);
+    value_number(out, (int64_t)sum_names(g));
+}
+
+static void decision_values(const StoredDecision *d, Values *out, char text[ORI_DECISION_TEXT])
+{
+    ori_write_decision(d->decision, text);
+    value_text(out, d->table);
+    value_number(out, d->game);
+    value_number(out, d->n);
+    value_number(out, d->seat);
+    value_number(out, d->standin);
+    value_text(out, text);
+    value_number(out, d->at);
+    value_number(out, d->clock);
+    value_number(out, (int64_t)d->sum);
+    value_number(out, (int64_t)d->before);
+}
+
+static void chat_values(const char *table, const StoredChat *c, Values *out)
+{
+    value_text(out, table);
+    value_number(out, c->n);
+    value_number(out, c->seat);
+    value_text(out, c->name);
+    value_text(out, c->text);
+    value_number(out, (int64_t)sum_chat(table, c));
+    value_number(out, STORE_CHAT_KEPT);
+}
+
+static void notices_values(const StoredNotices *n, Values *out)
+{
+    value_text(out, n->id);
+    value_number(out, n->v);
+    value_text(out, n->text);
+    value_number(out, (int64_t)sum_notices(n->id, n->v, n->text));
+}
+
+void row_decided(const StoredDecision *d, Values *out)
+{
+    value_text(out, d->table);
+    value_number(out, d->game);
+    value_number(out, d->n);
+    value_number(out, (int64_t)d->sum);
+}
+
+/* What is looked for. */
+static void check_values(const Write *write, Values *out)
+{
+    const StoredTable *t = write->stored_table;
+    if (t == NULL) {
+        row_decided(&write->decision, out);
+        return;
+    }
+    value_text(out, t->id);
+    value_number(out, t->v);
+    value_number(out, (int64_t)store_sum_table(t));
+}
+
+static void note_values(const char *table, const StoreNote *note, Values *out)
+{
+    value_text(out, table);
+    value_number(out, note->used_at);
+    value_number(out, note->due);
+    value_number(out, note->count);
+    value_number(out, note->v);
+}
+
+void row_values(const Write *write, Values *out, RowTexts *texts)
+{
+    out->count = 0;
+    switch (write->kind) {
+    case WRITE_TABLE:
+    case WRITE_FORGET:
+        table_values(write, out, texts->body);
+        break;
+    case WRITE_GAME:
+        game_values(write, out, texts);
+        break;
+    case WRITE_DECISION:
+        decision_values(&write->decision, out, texts->decision);
+        break;
+    case WRITE_CHAT:
+        chat_values(write->table, write->stored_chat, out);
+        break;
+    case WRITE_LIVED:
+        value_number(out, write->clock);
+        break;
+    case WRITE_NOTE:
+        note_values(write->table, &write->note, out);
+        break;
+    case WRITE_NOTICES:
+        notices_values(write->stored_notices, out);
+        break;
+    case WRITE_DROP_TABLE:
+        value_text(out, write->table);
+        value_number(out, write->v);
+        break;
+    case WRITE_DROP_CHAT:
+        value_text(out, write->table);
+        value_number(out, ORI_ANY_SEAT);
+        break;
+    case WRITE_HERE:
+        value_text(out, write->table);
+        value_number(out, write->seat);
+        value_number(out, write->count);
+        break;
+    case WRITE_AWAY:
+        value_text(out, write->table);
+        break;
+    case WRITE_CHECK:
+        check_values(write, out);
+        break;
+    case WRITE_SWEEP:
+    case WRITE_NOTHING:
+        break;
+    }
+}
+
+bool row_renamed(const Write *write, int number, const char *names, Values *out, RowTexts *texts)
+{
+    StoredGame g = {.number = number};
+    int seats = split_names(names, &g);
+    out->count = 0;
+    if (write->seat >= seats)
+        return false;
+    memcpy(g.table, write->table, sizeof g.table);
+    g.start.rules = ori_rules(0, seats, 1);
+    memcpy(g.name[write->seat], write->stored_table->seat[write->seat].name, ORI_NAME_TEXT);
+    join_names(&g, texts->names);
+    value_text(out, write->table);
+    value_number(out, number);
+    value_text(out, texts->names);
+    value_number(out, (int64_t)sum_names(&g));
+    return true;
 }

@@ -1,13 +1,14 @@
 /*
  * rows.h - rows of a store, from whichever engine: read, and accepted only if they are possible and
- * their checksums hold.
+ * their checksums hold; and what a write puts into them.
  *
- * An engine gives a row as cells; each kind of row has its columns in the order given here.
+ * An engine gives a row as cells; each kind of row has its columns in the order given here. It is
+ * given a write as the values of its statements.
  */
 #ifndef ORI_STORE_ROWS_H
 #define ORI_STORE_ROWS_H
 
-#include "server/store/store.h"
+#include "server/store/engine.h"
 
 typedef struct Cells Cells;
 struct Cells {
@@ -68,13 +69,48 @@ bool row_key(const Cells *cells, StoreKey *out, char why[STORE_WHY]);
 enum { ROW_KEY_INSERT = 256 };
 void row_key_insert(const StoreKey *key, char sql[ROW_KEY_INSERT]);
 
+/* --- Writing --- */
+
+/* A value of a statement. Texts and bytes are the caller's. */
+typedef struct Value {
+    const char *text; /* NULL: a number */
+    int64_t number;   /* of a text: 0, or how many bytes in the database's own form it is */
+} Value;
+
+/* In the order of the statement's arguments, which both databases have in common. */
+enum { VALUES_MOST = 16 };
+typedef struct Values {
+    int count;
+    Value of[VALUES_MOST];
+} Values;
+
+static inline void value_text(Values *v, const char *text)
+{
+    v->of[v->count++] = (Value){.text = text};
+}
+
+static inline void value_number(Values *v, int64_t number)
+{
+    v->of[v->count++] = (Value){.number = number};
+}
+
 /* One name a line: names have no control characters. A line's end takes the place of a name's. */
 enum { ROW_NAMES_TEXT = ORI_MAX_SEATS * ORI_NAME_TEXT + 1 };
-void join_names(const StoredGame *game, char text[ROW_NAMES_TEXT]);
-int split_names(const char *names, StoredGame *out); /* how many */
-/* A game's names as stored, for a player who has none any more: with as many seats as it has names.
+
+/* The texts that are made for values. */
+typedef struct RowTexts {
+    char body[BODY_TEXT];
+    char deal[ORI_POSITION_TEXT];
+    char names[ROW_NAMES_TEXT];
+    char decision[ORI_DECISION_TEXT];
+} RowTexts;
+
+bool row_is_new(const Write *write); /* a table's: there is none that it follows */
+void row_values(const Write *write, Values *out, RowTexts *texts);
+/* A decision: its table, game and number, and its sum. */
+void row_decided(const StoredDecision *decision, Values *out);
+/* For a game whose player is forgotten, with its names as stored: table, number, names, their sum.
  * False: the seat did not play. */
-bool rename_player(StoredGame *game, const char *names, int seat, const char *name,
-                   char text[ROW_NAMES_TEXT]);
+bool row_renamed(const Write *write, int number, const char *names, Values *out, RowTexts *texts);
 
 #endif

@@ -95,9 +95,9 @@ static void drop_read(void *unused, Job *job)
 static void tell_read(void *unused, Job *job)
 {
     const Read *r = (const Read *)job;
-    if (r->got != NULL)
+    if (r->what == READ_TABLE)
         r->got(r->who, r->result, r->found);
-    else if (r->got_notices != NULL)
+    else if (r->what == READ_NOTICES)
         r->got_notices(r->who, r->result, r->notices);
     else
         r->heard(r->who, r->kind, r->list, r->count);
@@ -109,50 +109,17 @@ static const WorkKind read_kind = {.take = take_read, .run = run_read, .done = t
 
 /* --- Writing --- */
 
-static void *copy_of(const void *from, size_t size, bool *ok)
+static bool put(Store *s, const char *table, const Write *how)
 {
-    void *copy = malloc(size);
-    if (copy != NULL)
-        memcpy(copy, from, size);
-    else
-        *ok = false;
-    return copy;
-}
-
-Write *store_new_write(WriteKind kind, const char *table, StoreReply reply)
-{
-    Write *w = calloc(1, sizeof *w);
-    if (w == NULL)
-        return NULL;
-    w->kind = kind;
-    w->reply = reply;
-    snprintf(w->table, sizeof w->table, "%s", table);
-    return w;
-}
-
-bool store_give(Store *s, Write *w, bool ok)
-{
-    if (w == NULL)
-        return false;
-    if (ok)
-        work_give(s->writes, &w->job);
-    else
-        write_free(w);
-    return ok;
-}
-
-static bool give_table(Store *s, WriteKind kind, const StoredTable *table, StoreReply reply)
-{
-    bool ok = true;
-    Write *w = store_new_write(kind, table->id, reply);
+    Write *w = write_copy(how, table);
     if (w != NULL)
-        w->stored_table = copy_of(table, sizeof *table, &ok);
-    return store_give(s, w, ok);
+        work_give(s->writes, &w->job);
+    return w != NULL;
 }
 
 bool store_put_table(Store *s, const StoredTable *table, StoreReply reply)
 {
-    return give_table(s, WRITE_TABLE, table, reply);
+    return put(s, table->id, &(Write){.kind = WRITE_TABLE, .stored_table = table, .reply = reply});
 }
 
 bool store_append(Store *s, const Entry *e, const StoredTable *row, StoreReply reply)
@@ -162,65 +129,61 @@ bool store_append(Store *s, const Entry *e, const StoredTable *row, StoreReply r
                                                  [ENTRY_FORGET] = WRITE_FORGET,
                                                  [ENTRY_DECISION] = WRITE_DECISION,
                                                  [ENTRY_CHAT] = WRITE_CHAT};
-    bool ok = true;
+    Write w = {.kind = kinds[e->kind], .reply = reply};
     assert(e->kind != ENTRY_NONE);
-    Write *w = store_new_write(kinds[e->kind], row->id, reply);
-    if (w == NULL)
-        return false;
     if (e->kind == ENTRY_DECISION) {
-        w->decision = e->decision;
+        w.decision = e->decision;
     } else if (e->kind == ENTRY_CHAT) {
-        w->stored_chat = copy_of(&e->chat, sizeof e->chat, &ok);
+        w.stored_chat = &e->chat;
     } else {
-        w->before = store_sum_table(row);
-        w->seat = e->seat;
-        w->stored_table = copy_of(&e->row, sizeof e->row, &ok);
+        w.before = store_sum_table(row);
+        w.seat = e->seat;
+        w.stored_table = &e->row;
     }
-    if (e->kind == ENTRY_START) /* a new game has no decisions yet: they need not travel */
-        w->stored_game = copy_of(e->game, offsetof(StoredGame, decision), &ok);
-    return store_give(s, w, ok);
+    if (e->kind == ENTRY_START)
+        w.stored_game = e->game;
+    return put(s, row->id, &w);
 }
 
 bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
 {
-    return give_table(s, WRITE_CHECK, table, reply);
+    return put(s, table->id, &(Write){.kind = WRITE_CHECK, .stored_table = table, .reply = reply});
 }
 
 bool store_check_decision(Store *s, const StoredDecision *decision, StoreReply reply)
 {
-    Write *w = store_new_write(WRITE_CHECK, decision->table, reply);
-    if (w != NULL)
-        w->decision = *decision;
-    return store_give(s, w, true);
+    return put(s, decision->table,
+               &(Write){.kind = WRITE_CHECK, .decision = *decision, .reply = reply});
 }
 
 bool store_put_lived(Store *s, int64_t clock)
 {
-    Write *w = store_new_write(WRITE_LIVED, "", (StoreReply){.done = NULL});
-    if (w != NULL)
-        w->clock = clock;
-    return store_give(s, w, true);
+    return put(s, "", &(Write){.kind = WRITE_LIVED, .clock = clock});
 }
 
 bool store_put_note(Store *s, const char *table, StoreNote note)
 {
-    Write *w = store_new_write(WRITE_NOTE, table, (StoreReply){.done = NULL});
-    if (w != NULL)
-        w->note = note;
-    return store_give(s, w, true);
+    return put(s, table, &(Write){.kind = WRITE_NOTE, .note = note});
+}
+
+bool store_put_notices(Store *s, const StoredNotices *notices, StoreReply reply)
+{
+    return put(s, "", &(Write){.kind = WRITE_NOTICES, .stored_notices = notices, .reply = reply});
+}
+
+bool store_sweep_notices(Store *s)
+{
+    return put(s, "", &(Write){.kind = WRITE_SWEEP});
 }
 
 bool store_drop_table(Store *s, const char *table, int64_t v, StoreReply reply)
 {
-    Write *w = store_new_write(WRITE_DROP_TABLE, table, reply);
-    if (w != NULL)
-        w->v = v;
-    return store_give(s, w, true);
+    return put(s, table, &(Write){.kind = WRITE_DROP_TABLE, .v = v, .reply = reply});
 }
 
 bool store_drop_chat(Store *s, const char *table, StoreReply reply)
 {
-    return store_give(s, store_new_write(WRITE_DROP_CHAT, table, reply), true);
+    return put(s, table, &(Write){.kind = WRITE_DROP_CHAT, .reply = reply});
 }
 
 bool store_is_failing(const Store *s)
@@ -244,9 +207,9 @@ int64_t store_writes(const Store *s)
 bool store_give_read(Store *s, const Read *how)
 {
     bool ok = true;
-    Read *r = copy_of(how, sizeof *how, &ok);
-    if (ok && how->ids != NULL)
-        r->ids = copy_of(how->ids, (size_t)how->asked * sizeof *how->ids, &ok);
+    Read *r = store_copy(how, sizeof *how, &ok);
+    if (ok)
+        r->ids = store_copy(how->ids, (size_t)how->asked * sizeof *how->ids, &ok);
     if (ok)
         work_give(s->reads, &r->job);
     else
@@ -254,7 +217,7 @@ bool store_give_read(Store *s, const Read *how)
     return ok;
 }
 
-static bool get(Store *s, const char *table, Read how)
+static bool get_table(Store *s, const char *table, Read how)
 {
     snprintf(how.table, sizeof how.table, "%s", table);
     return store_give_read(s, &how);
@@ -262,12 +225,20 @@ static bool get(Store *s, const char *table, Read how)
 
 bool store_get(Store *s, const char *table, int number, StoreGot *got, void *who)
 {
-    return get(s, table, (Read){.got = got, .who = who, .number = number});
+    return get_table(s, table, (Read){.got = got, .who = who, .number = number});
 }
 
 bool store_get_anew(Store *s, const char *table, StoreGot *got, void *who)
 {
-    return get(s, table, (Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
+    return get_table(s, table,
+                     (Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
+}
+
+bool store_get_notices(Store *s, const char *id, StoreGotNotices *got, void *who)
+{
+    Read r = {.what = READ_NOTICES, .got_notices = got, .who = who};
+    snprintf(r.pass, sizeof r.pass, "%s", id);
+    return store_give_read(s, &r);
 }
 
 /* --- Several nodes --- */
@@ -306,22 +277,17 @@ bool store_time(Store *s, int64_t now, StoreTime *out)
 
 bool store_put_here(Store *s, const char *table, unsigned seats, int spectators)
 {
-    Write *w = store_new_write(WRITE_HERE, table, (StoreReply){.done = NULL});
-    if (w != NULL) {
-        w->seat = (int)seats;
-        w->count = spectators;
-    }
-    return store_give(s, w, true);
+    return put(s, table, &(Write){.kind = WRITE_HERE, .seat = (int)seats, .count = spectators});
 }
 
 bool store_put_away(Store *s, const char *table)
 {
-    return store_give(s, store_new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
+    return put(s, table, &(Write){.kind = WRITE_AWAY});
 }
 
 bool store_hint_others(Store *s, const char *table)
 {
-    return store_give(s, store_new_write(WRITE_NOTHING, table, (StoreReply){.done = NULL}), true);
+    return put(s, table, &(Write){.kind = WRITE_NOTHING});
 }
 
 /* --- Opening and closing --- */

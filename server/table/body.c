@@ -43,17 +43,17 @@ typedef struct Field {
 
 enum { MOST_PACE_MS = 14 * DAY_MS, SEAT_BITS = (1 << ORI_MAX_SEATS) - 1 };
 
-static const char *const paces[PACE_KINDS] = {"none", "live", "days"};
+const char *const pace_words[PACE_KINDS] = {"none", "live", "days"};
+const char *const seat_words[STORED_KINDS] = {"open", "human", "bot"};
 static const char *const firsts[FIRST_SEAT + ORI_MAX_SEATS] = {"usual", "drawn", "a", "b",
                                                                "c",     "d",     "e"};
-static const char *const kinds[STORED_KINDS] = {"open", "human", "bot"};
 
 /* clang-format off */
 #define OF(member) offsetof(StoredTable, member)
 static const Field table_fields[] = {
     {"rules",      FIELD_TEXT, OF(rules),      ORI_RULES_TEXT, true, NULL},
     {"help",       FIELD_FLAG, OF(has_help),   1, false, NULL},
-    {"pace",       FIELD_WORD, OF(pace),       PACE_KINDS - 1, false, paces},
+    {"pace",       FIELD_WORD, OF(pace),       PACE_KINDS - 1, false, pace_words},
     {"pace-ms",    FIELD_INT,  OF(pace_ms),    MOST_PACE_MS, false, NULL},
     {"absence-ms", FIELD_INT,  OF(absence_ms), DAY_MS, false, NULL},
     {"first",      FIELD_WORD, OF(first),      FIRST_SEAT + ORI_MAX_SEATS - 1, false, firsts},
@@ -65,7 +65,7 @@ static const Field table_fields[] = {
 #undef OF
 #define OF(member) offsetof(StoredSeat, member)
 static const Field seat_fields[] = {
-    {"kind",       FIELD_WORD, OF(kind),       STORED_KINDS - 1, true, kinds},
+    {"kind",       FIELD_WORD, OF(kind),       STORED_KINDS - 1, true, seat_words},
     {"bot",        FIELD_TEXT, OF(bot),        STORE_BOT_TEXT, false, NULL},
     {"standin",    FIELD_FLAG, OF(standin),    1, false, NULL},
     {"made-it",    FIELD_FLAG, OF(made_it),    1, false, NULL},

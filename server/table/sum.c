@@ -53,6 +53,21 @@ uint64_t store_chain(uint64_t before, const StoredDecision *d)
     return hash(text, (size_t)size);
 }
 
+StoredDecision stored_decision(const StoredGame *g, int n, int seat, uint64_t before)
+{
+    StoredDecision d = {.game = g->number,
+                        .n = n,
+                        .seat = (int8_t)seat,
+                        .standin = g->standin[n],
+                        .decision = g->decision[n],
+                        .at = g->at[n],
+                        .clock = g->clock[n],
+                        .before = before};
+    memcpy(d.table, g->table, sizeof d.table);
+    d.sum = store_chain(before, &d);
+    return d;
+}
+
 typedef struct Sink {
     unsigned char bytes[2048];
     size_t size;

@@ -107,6 +107,9 @@ typedef struct StoredDecision {
     uint64_t before; /* the sum of the one before, or the game's: it is written behind that alone */
 } StoredDecision;
 
+/* Of a game that was read: the one after `before`, by the seat that was asked. */
+StoredDecision stored_decision(const StoredGame *game, int n, int seat, uint64_t before);
+
 /* One that was taken out has no text, and its number stays: a number that was used twice would be
  * taken for a line that is known. */
 typedef struct StoredChat {
@@ -115,6 +118,10 @@ typedef struct StoredChat {
     char name[ORI_NAME_TEXT];
     char text[STORE_CHAT_TEXT];
 } StoredChat;
+
+/* What bodies and messages call them. */
+extern const char *const seat_words[STORED_KINDS];
+extern const char *const pace_words[PACE_KINDS];
 
 /* The part of a table's row that no database need understand, as text (body.c). */
 void body_write(const StoredTable *table, char text[BODY_TEXT]);

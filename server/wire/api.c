@@ -14,8 +14,6 @@
 #include <string.h>
 #include <strings.h>
 
-static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
-
 /* --- The WebSocket --- */
 
 bool api_origin_is_good(const HttpRequest *r)
@@ -167,7 +165,7 @@ static void answer_page(HttpRequest *r, const char *path)
         return;
     }
     if (!assets_answer(assets, r, 200, page))
-        http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, no_store);
+        http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, http_no_store);
 }
 
 /* A page and all its files are some thirty requests. A client that ignores `too-fast` is not

@@ -24,24 +24,19 @@ static bool is_own_page(const HttpRequest *r)
     return origin != NULL && origins_own(http_server(r)->origins, origin);
 }
 
-/* "": none is kept any more. */
-static void answer(HttpRequest *r, const char *pass, const Json *body)
+void cookie_answer(HttpRequest *r, const char *pass, Json *body)
 {
     char cookie[COOKIE_TEXT];
     bool is_secure = strncmp(http_server(r)->public_url, "https://", 8) == 0;
+    if (pass == NULL || !is_own_page(r)) {
+        http_answer_json(r, 200, body);
+        return;
+    }
     snprintf(cookie, sizeof cookie, NAME "=%s; Path=/me; Max-Age=%d; HttpOnly; SameSite=Strict%s",
              pass, pass[0] != '\0' ? KEPT_SECONDS : 0, is_secure ? "; Secure" : "");
     const HttpHeader headers[] = {
         {"Cache-Control", "no-store"}, {"Set-Cookie", cookie}, {NULL, NULL}};
-    http_answer(r, 200, "application/json", body->text, (size_t)body->length, headers);
-}
-
-void cookie_answer(HttpRequest *r, const char *pass, const Json *body)
-{
-    if (pass != NULL && !body->full && is_own_page(r))
-        answer(r, pass, body);
-    else
-        http_answer_json(r, 200, body);
+    http_answer_object(r, 200, body, headers);
 }
 
 /* Reads the pass from the cookie; false: it holds nothing that could be one. */
@@ -67,7 +62,6 @@ static void put_pass(Json *out, const char *pass)
         out_text(out, pass);
     else
         out_null(out);
-    out_raw(out, "}\n");
 }
 
 void api_me_again(HttpRequest *r, const char *unused)
@@ -81,7 +75,6 @@ void api_me_again(HttpRequest *r, const char *unused)
     }
     put_pass(&body, kept_pass(r, pass) ? pass : NULL);
     http_answer_json(r, 200, &body);
-    text_free(&body);
 }
 
 void api_me_out(HttpRequest *r, const char *unused)
@@ -93,6 +86,5 @@ void api_me_out(HttpRequest *r, const char *unused)
         return;
     }
     put_pass(&body, NULL);
-    answer(r, "", &body);
-    text_free(&body);
+    cookie_answer(r, "", &body);
 }

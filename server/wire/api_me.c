@@ -117,10 +117,8 @@ static void answer(Walk *w)
     }
     if (w->unreadable > 0)
         put_number(&body, "unreadable", w->unreadable);
-    out_raw(&body, "}\n");
     body.full = body.full || w->text.full;
     cookie_answer(w->request, w->forgets ? NULL : api_bearer(w->request), &body);
-    text_free(&body);
     end_walk(w);
 }
 

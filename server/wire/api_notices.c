@@ -111,9 +111,7 @@ static void changed(void *who, ErrorCode code)
     }
     out_open(&body, '{');
     put_bool(&body, "notices", a->wish.deed == OWNERS_PUT);
-    out_raw(&body, "}\n");
     http_answer_json(a->request, 200, &body);
-    text_free(&body);
     free(a);
 }
 

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
-
 /* "ID-12/record" */
 static bool read_game_path(const char *path, char id[SECRET_ID_TEXT], int *number)
 {
@@ -40,7 +38,8 @@ static void answer_record(Reading *g, const StoredGame *game)
 {
     char *text = malloc(ORI_RECORD_TEXT);
     if (text != NULL && game_record(game, g->seat, text))
-        http_answer(g->request, 200, "text/plain; charset=utf-8", text, strlen(text), no_store);
+        http_answer(g->request, 200, "text/plain; charset=utf-8", text, strlen(text),
+                    http_no_store);
     else
         http_answer_error(g->request, ERROR_STORE_FAILED, NULL);
     free(text);

@@ -7,8 +7,6 @@
 #include "server/notice/courier.h"
 #include "server/room/rooms.h"
 
-static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
-
 void api_health(HttpRequest *r, const char *unused)
 {
     bool failing = store_is_failing(http_server(r)->store);
@@ -16,9 +14,7 @@ void api_health(HttpRequest *r, const char *unused)
     (void)unused;
     out_open(&body, '{');
     put_text(&body, "status", failing ? error_code(ERROR_STORE_FAILED) : "ok");
-    out_raw(&body, "}\n");
     http_answer_json(r, failing ? error_status(ERROR_STORE_FAILED) : 200, &body);
-    text_free(&body);
 }
 
 void api_version(HttpRequest *r, const char *unused)
@@ -34,9 +30,7 @@ void api_version(HttpRequest *r, const char *unused)
         put_text(&body, "push", courier_key(courier));
     if (courier != NULL && courier_hooks(courier))
         put_bool(&body, "hooks", true);
-    out_raw(&body, "}\n");
     http_answer_json(r, 200, &body);
-    text_free(&body);
 }
 
 static void put_metric(Json *out, const char *name, const char *type, const char *about,
@@ -100,6 +94,6 @@ void api_metrics(HttpRequest *r, const char *unused)
     if (s->courier != NULL)
         put_notices(&body, s);
     http_answer(r, 200, "text/plain; version=0.0.4; charset=utf-8", body.text, (size_t)body.length,
-                no_store);
+                http_no_store);
     text_free(&body);
 }

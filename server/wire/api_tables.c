@@ -17,9 +17,7 @@ void api_list_tables(HttpRequest *r, const char *unused)
     out_open(&body, '{');
     out_key(&body, "tables");
     rooms_list(http_server(r), &body);
-    out_raw(&body, "}\n");
     http_answer_json(r, 200, &body);
-    text_free(&body);
 }
 
 static void table_found(void *who, Room *room, ErrorCode code)
@@ -32,9 +30,7 @@ static void table_found(void *who, Room *room, ErrorCode code)
     }
     out_open(&body, '{');
     put_table(&body, room);
-    out_raw(&body, "}\n");
     http_answer_json(r, 200, &body);
-    text_free(&body);
 }
 
 void api_show_table(HttpRequest *r, const char *id)
@@ -63,9 +59,7 @@ static void answer_made(const Making *m)
     put_seat(&body, "seat", m->wish.maker_seat == ORI_SPECTATOR ? -1 : m->wish.maker_seat);
     out_key(&body, "seatLink");
     put_link(&body, url, id, m->token);
-    out_raw(&body, "}\n");
     http_answer_json(m->request, 201, &body);
-    text_free(&body);
 }
 
 static void begun(void *who, ErrorCode code)

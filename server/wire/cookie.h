@@ -7,7 +7,8 @@
 
 #include "server/net/http.h"
 
-/* Answers, and lets the browser of an own page keep this pass; NULL: it is told nothing. */
-void cookie_answer(HttpRequest *request, const char *pass, const Json *body);
+/* Answers as http_answer_json does, and lets the browser of an own page keep this pass; "": none any
+ * more; NULL: it is told nothing. */
+void cookie_answer(HttpRequest *request, const char *pass, Json *body);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "server/room/client.h"
 #include "server/errors.h"
+#include "server/table/table.h"
 #include "server/wire/protocol.h"
 
 #include <jansson.h>
@@ -13,6 +14,7 @@
 typedef struct Message {
     json_t *body;
     char ref[CLIENT_REF_TEXT]; /* as JSON, to be put into the answer */
+    WishKind wish;             /* that its type means, if it changes the table */
 } Message;
 
 typedef enum FieldKind { A_TEXT, A_SEAT, A_NUMBER, A_BOOLEAN, A_BOT, A_PACE, A_URL } FieldKind;

@@ -26,6 +26,7 @@ typedef struct Row {
     int cost; /* of the messages a client may send: some make the server read or tell much */
     Field field[MAX_FIELDS];
     MessageDeed *deed;
+    WishKind wish; /* of one that changes the table */
 } Row;
 
 static ErrorCode bad(char why[PROTOCOL_WHY], const char *message)
@@ -66,22 +67,20 @@ static ErrorCode change(Client *client, const Message *m, const Wish *wish)
     return ERROR_NONE;
 }
 
-/* A change that takes a name. */
-static ErrorCode change_name(Client *client, const Message *m, Wish wish)
+/* A change that says no more than which it is, and perhaps of which seat. */
+static ErrorCode change_seat(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    const char *name = message_text(m, "name");
-    if (!seat_name_is_good(name))
-        return ERROR_BAD_NAME;
-    snprintf(wish.name, sizeof wish.name, "%s", name);
-    return change(client, m, &wish);
+    Wish wish = {.kind = m->wish, .seat = message_seat(m, "seat")};
+    return seat_is_there(client, wish.seat, why) ? change(client, m, &wish) : ERROR_BAD_MESSAGE;
 }
 
-static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
+/* Who sits down, or has another name. */
+static ErrorCode change_name(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    int seat = message_seat(m, "seat");
+    const char *name = message_text(m, "name");
     const char *pass = message_text(m, "pass");
-    Wish wish = {.kind = WISH_SIT, .seat = seat};
-    if (!seat_is_there(client, seat, why))
+    Wish wish = {.kind = m->wish, .seat = message_seat(m, "seat")};
+    if (!seat_is_there(client, wish.seat, why))
         return ERROR_BAD_MESSAGE;
     if (pass != NULL && !secret_is_token(pass)) {
         bad(why, "pass: expected 32 hexadecimal digits");
@@ -89,35 +88,28 @@ static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
     }
     if (pass != NULL)
         secret_hash(pass, wish.pass);
-    return change_name(client, m, wish);
+    if (!seat_name_is_good(name))
+        return ERROR_BAD_NAME;
+    snprintf(wish.name, sizeof wish.name, "%s", name);
+    return change(client, m, &wish);
 }
 
-static ErrorCode rename_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
+/* A seat goes to a stand-in, or back to its player. */
+static ErrorCode leave_or_back(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    (void)why;
-    return change_name(client, m, (Wish){.kind = WISH_NAME});
+    uint8_t *back = &client->room->back;
+    unsigned seat = client->seat != ORI_SPECTATOR ? 1u << client->seat : 0;
+    *back = (uint8_t)(m->wish == WISH_BACK ? *back | seat : *back & ~seat);
+    return change_seat(client, m, why);
 }
 
-static ErrorCode leave(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    (void)why;
-    if (client->seat != ORI_SPECTATOR)
-        client->room->back &= (uint8_t) ~(1u << client->seat);
-    return change(client, m, &(Wish){.kind = WISH_LEAVE});
-}
-
-static ErrorCode back(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    (void)why;
-    if (client->seat != ORI_SPECTATOR)
-        client->room->back |= (uint8_t)(1u << client->seat);
-    return change(client, m, &(Wish){.kind = WISH_BACK});
-}
-
-static ErrorCode change_bot(Client *client, const Message *m, Wish wish, char why[PROTOCOL_WHY])
+/* One seat, or all that are open. */
+static ErrorCode change_bot(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     const char *bot = message_text(m, "bot");
-    wish.has_bot = bot != NULL;
+    Wish wish = {.kind = m->wish, .seat = message_seat(m, "seat"), .has_bot = bot != NULL};
+    if (!seat_is_there(client, wish.seat, why))
+        return ERROR_BAD_MESSAGE;
     if (bot != NULL && !seat_bot_is_good(bot, &wish.bot)) {
         char offered[BOTS_TEXT];
         bots_offered(offered);
@@ -128,54 +120,17 @@ static ErrorCode change_bot(Client *client, const Message *m, Wish wish, char wh
     return change(client, m, &wish);
 }
 
-static ErrorCode put_bot(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    int seat = message_seat(m, "seat");
-    if (!seat_is_there(client, seat, why))
-        return ERROR_BAD_MESSAGE;
-    return change_bot(client, m, (Wish){.kind = WISH_BOT, .seat = seat}, why);
-}
-
-static ErrorCode fill(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    return change_bot(client, m, (Wish){.kind = WISH_FILL}, why);
-}
-
-static ErrorCode change_seat(Client *client, const Message *m, Wish wish, char why[PROTOCOL_WHY])
-{
-    wish.seat = message_seat(m, "seat");
-    return seat_is_there(client, wish.seat, why) ? change(client, m, &wish) : ERROR_BAD_MESSAGE;
-}
-
-static ErrorCode remove_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    return change_seat(client, m, (Wish){.kind = WISH_REMOVE}, why);
-}
-
-static ErrorCode vote(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    return change_seat(client, m, (Wish){.kind = WISH_VOTE}, why);
-}
-
 static ErrorCode mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    bool on = json_is_true(json_object_get(m->body, "on"));
-    int seat = message_seat(m, "seat");
-    if (client->seat == ORI_SPECTATOR && seat_is_there(client, seat, why)) /* while connected */
-        client->muted = (uint8_t)(on ? client->muted | 1u << seat : client->muted & ~(1u << seat));
-    return change_seat(client, m, (Wish){.kind = WISH_MUTE, .on = on}, why);
-}
-
-static ErrorCode forget(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    (void)why;
-    return change(client, m, &(Wish){.kind = WISH_FORGET});
-}
-
-static ErrorCode rematch(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    (void)why;
-    return change(client, m, &(Wish){.kind = WISH_REMATCH});
+    Wish wish = {.kind = m->wish,
+                 .seat = message_seat(m, "seat"),
+                 .on = json_is_true(json_object_get(m->body, "on"))};
+    unsigned seat = 1u << wish.seat;
+    if (!seat_is_there(client, wish.seat, why))
+        return ERROR_BAD_MESSAGE;
+    if (client->seat == ORI_SPECTATOR) /* while connected */
+        client->muted = (uint8_t)(wish.on ? client->muted | seat : client->muted & ~seat);
+    return change(client, m, &wish);
 }
 
 /* What the maker changes between two games. */
@@ -194,7 +149,7 @@ static ErrorCode set(Client *client, const Message *m, char why[PROTOCOL_WHY])
         !new_table_read_pace(client->server->config, pace, &row, why) ||
         !new_table_read_first(json_object_get(m->body, "first"), &row, why))
         return ERROR_BAD_MESSAGE;
-    Wish wish = {.kind = WISH_SET,
+    Wish wish = {.kind = m->wish,
                  .first = row.first,
                  .seats = seats != NULL ? row.seats : 0,
                  .has_pace = pace != NULL,
@@ -207,7 +162,7 @@ static ErrorCode set(Client *client, const Message *m, char why[PROTOCOL_WHY])
 
 static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    Wish wish = {.kind = WISH_START};
+    Wish wish = {.kind = m->wish};
     const char *text = message_text(m, "deal");
     StoredTable row = client->room->table.row;
     if (!client->maker)
@@ -229,7 +184,7 @@ static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
 
 static ErrorCode set_hook(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    Wish wish = {.kind = WISH_HOOK};
+    Wish wish = {.kind = m->wish};
     ErrorCode code = new_table_read_hook(client->server->courier, m->body, wish.hook, why);
     return code == ERROR_NONE ? change(client, m, &wish) : code;
 }
@@ -246,7 +201,7 @@ static bool read_game_name(const Room *room, const char *name, int *number)
 
 static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    Wish wish = {.kind = WISH_DECIDE, .by = client->seat, .game = GAME_ANY};
+    Wish wish = {.kind = m->wish, .by = client->seat, .game = GAME_ANY};
     OriError error = {.why = "a card must be named"};
     const char *game = message_text(m, "game");
     if (game != NULL && (!read_game_name(client->room, game, &wish.game) ||
@@ -280,27 +235,27 @@ static ErrorCode ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
 /* clang-format off */
 static const Row rows[] = {
     {"hello",   10, {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true}, {"pass", A_TEXT, true},
-                 {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                              hello_come},
-    {"ping",    1, {{NULL, A_TEXT, false}},                                                          ping},
-    {"sit",     5, {{"name", A_TEXT, false}, {"seat", A_SEAT, true}, {"pass", A_TEXT, true}},          sit},
-    {"name",    5, {{"name", A_TEXT, false}},                                                        rename_player},
-    {"leave",   5, {{NULL, A_TEXT, false}},                                                          leave},
-    {"back",    5, {{NULL, A_TEXT, false}},                                                          back},
-    {"bot",     5, {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                                 put_bot},
-    {"fill",    5, {{"bot", A_TEXT, false}},                                                         fill},
-    {"set",     5, {{"rules", A_TEXT, true}, {"pace", A_PACE, true}, {"first", A_TEXT, true},
-                 {"seats", A_NUMBER, true}},                                                      set},
-    {"hook",    5, {{"url", A_URL, false}, {"format", A_TEXT, true}, {"lang", A_TEXT, true}},          set_hook},
-    {"start",   10, {{"deal", A_TEXT, true}, {"first", A_TEXT, true}},                                start},
-    {"decide",  1, {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
-    {"remove",  5, {{"seat", A_SEAT, false}},                                                        remove_player},
-    {"vote",    2, {{"seat", A_SEAT, false}},                                                        vote},
-    {"rematch", 2, {{NULL, A_TEXT, false}},                                                          rematch},
-    {"forget",  10, {{NULL, A_TEXT, false}},                                                         forget},
-    {"chat",    2, {{"text", A_TEXT, false}},                                                        chat},
-    {"mute",    2, {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
-    {"attend",  1, {{"on", A_BOOLEAN, false}},                                                      hello_attend},
-    {"resync",  10, {{NULL, A_TEXT, false}},                                                          hello_again},
+                 {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                           hello_come,    0},
+    {"ping",    1,  {{NULL, A_TEXT, false}},                                                   ping,          0},
+    {"sit",     5,  {{"name", A_TEXT, false}, {"seat", A_SEAT, true}, {"pass", A_TEXT, true}}, change_name,   WISH_SIT},
+    {"name",    5,  {{"name", A_TEXT, false}},                                                 change_name,   WISH_NAME},
+    {"leave",   5,  {{NULL, A_TEXT, false}},                                                   leave_or_back, WISH_LEAVE},
+    {"back",    5,  {{NULL, A_TEXT, false}},                                                   leave_or_back, WISH_BACK},
+    {"bot",     5,  {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                          change_bot,    WISH_BOT},
+    {"fill",    5,  {{"bot", A_TEXT, false}},                                                  change_bot,    WISH_FILL},
+    {"set",     5,  {{"rules", A_TEXT, true}, {"pace", A_PACE, true}, {"first", A_TEXT, true},
+                 {"seats", A_NUMBER, true}},                                                   set,           WISH_SET},
+    {"hook",    5,  {{"url", A_URL, false}, {"format", A_TEXT, true}, {"lang", A_TEXT, true}}, set_hook,      WISH_HOOK},
+    {"start",   10, {{"deal", A_TEXT, true}, {"first", A_TEXT, true}},                         start,         WISH_START},
+    {"decide",  1,  {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}}, decide,    WISH_DECIDE},
+    {"remove",  5,  {{"seat", A_SEAT, false}},                                                 change_seat,   WISH_REMOVE},
+    {"vote",    2,  {{"seat", A_SEAT, false}},                                                 change_seat,   WISH_VOTE},
+    {"rematch", 2,  {{NULL, A_TEXT, false}},                                                   change_seat,   WISH_REMATCH},
+    {"forget",  10, {{NULL, A_TEXT, false}},                                                   change_seat,   WISH_FORGET},
+    {"chat",    2,  {{"text", A_TEXT, false}},                                                 chat,          WISH_CHAT},
+    {"mute",    2,  {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                       mute,          WISH_MUTE},
+    {"attend",  1,  {{"on", A_BOOLEAN, false}},                                                hello_attend,  0},
+    {"resync",  10, {{NULL, A_TEXT, false}},                                                   hello_again,   0},
 };
 /* clang-format on */
 enum { ROWS = sizeof rows / sizeof rows[0], OPEN_ROWS = 2 }; /* before a hello: the first two */
@@ -331,6 +286,7 @@ static ErrorCode do_message(Client *client, const Row *row, Message *m, char why
     }
     if (client->room == NULL && row >= rows + OPEN_ROWS)
         return ERROR_NO_HELLO;
+    m->wish = row->wish;
     return message_check(m, row->field, why) ? row->deed(client, m, why) : ERROR_BAD_MESSAGE;
 }
 

@@ -618,11 +618,11 @@ static void read_notices(Read *r)
 
 static void read_one(void *who, Read *r)
 {
-    if (r->got_notices != NULL)
+    if (r->what == READ_NOTICES)
         read_notices(r);
-    else if (r->got == NULL && r->kind == STORE_NEWS)
+    else if (r->what == READ_LIST && r->kind == STORE_NEWS)
         read_news(r, node_of(who));
-    else if (r->got == NULL)
+    else if (r->what == READ_LIST)
         read_list(r, node_of(who));
     else if (disk_is_bad && sim_rarely(FAIL_ONE_IN)) {
         r->result = STORE_FAILED;

@@ -360,9 +360,18 @@ void http_answer_kept(HttpRequest *r, int status, const char *type, const void *
     http_answer(r, status, type, body, size, header);
 }
 
-void http_answer_json(HttpRequest *r, int status, const Json *body)
+const HttpHeader http_no_store[] = {{NULL, NULL}};
+
+void http_answer_object(HttpRequest *r, int status, Json *body, const HttpHeader header[])
 {
-    http_answer(r, status, "", body->text, (size_t)body->length, NULL);
+    out_close(body, '}');
+    http_answer(r, status, "", body->text, (size_t)body->length, header);
+    text_free(body);
+}
+
+void http_answer_json(HttpRequest *r, int status, Json *body)
+{
+    http_answer_object(r, status, body, http_no_store);
 }
 
 void http_answer_error(HttpRequest *r, ErrorCode code, const char *message)

@@ -16,7 +16,7 @@ typedef struct Check {
 static int check_one(Check *c, const char *id, int number)
 {
     char why[STORE_WHY];
-    Read r = {.got = read_got, .number = number};
+    Read r = {.what = READ_TABLE, .number = number};
     snprintf(r.table, sizeof r.table, "%s", id);
     pg_read(c->reader, &r, why);
     int games = r.result == STORE_DONE ? r.found->table.games : -1;

@@ -11,12 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In the order of the statement's arguments; the types by PostgreSQL's numbers for them. */
+/* By PostgreSQL's numbers for them. */
 enum { OF_BOOL = 16, OF_INT8 = 20, OF_INT2 = 21, OF_INT4 = 23, OF_TEXT = 25 };
-enum { TABLE, GAME, NUMBER, SEAT, STANDIN, DECISION, AT, CLOCK, SUM, BEFORE, COLUMNS };
-static const uint32_t type_of[COLUMNS] = {OF_TEXT, OF_INT4, OF_INT4, OF_INT2, OF_BOOL,
-                                          OF_TEXT, OF_INT8, OF_INT8, OF_INT8, OF_INT8};
 
+/* In the order of the statement's arguments. */
+static const struct Column {
+    uint32_t type;
+    int bytes; /* of a number */
+} columns[] = {{OF_TEXT, 0}, {OF_INT4, 4}, {OF_INT4, 4}, {OF_INT2, 2}, {OF_BOOL, 1},
+               {OF_TEXT, 0}, {OF_INT8, 8}, {OF_INT8, 8}, {OF_INT8, 8}, {OF_INT8, 8}};
+
+enum { COLUMNS = sizeof columns / sizeof columns[0] };
 enum { HEAD = 20, LENGTH = 4, WIDEST = SECRET_ID_TEXT };
 _Static_assert((int)ORI_DECISION_TEXT <= (int)WIDEST, "the id is the longest cell");
 
@@ -28,45 +33,14 @@ static uint8_t *put_number(uint8_t *to, int64_t number, int bytes)
     return to;
 }
 
-static uint8_t *put_value(uint8_t *to, int64_t number, int bytes)
+static uint8_t *put_cell(uint8_t *to, const Value *v, int bytes)
 {
-    return put_number(put_number(to, bytes, LENGTH), number, bytes);
-}
-
-static uint8_t *put_text(uint8_t *to, const char *text)
-{
-    size_t length = strlen(text);
+    if (v->text == NULL)
+        return put_number(put_number(to, bytes, LENGTH), v->number, bytes);
+    size_t length = strlen(v->text);
     to = put_number(to, (int64_t)length, LENGTH);
-    memcpy(to, text, length);
+    memcpy(to, v->text, length);
     return to + length;
-}
-
-static uint8_t *put_cell(uint8_t *to, int column, const StoredDecision *d)
-{
-    char text[ORI_DECISION_TEXT];
-    switch (column) {
-    case TABLE:
-        return put_text(to, d->table);
-    case GAME:
-        return put_value(to, d->game, 4);
-    case NUMBER:
-        return put_value(to, d->n, 4);
-    case SEAT:
-        return put_value(to, d->seat, 2);
-    case STANDIN:
-        return put_value(to, d->standin, 1);
-    case DECISION:
-        ori_write_decision(d->decision, text);
-        return put_text(to, text);
-    case AT:
-        return put_value(to, d->at, 8);
-    case CLOCK:
-        return put_value(to, d->clock, 8);
-    case SUM:
-        return put_value(to, (int64_t)d->sum, 8);
-    default:
-        return put_value(to, (int64_t)d->before, 8);
-    }
 }
 
 /* One dimension, nothing that is NULL, a type, how many, counted from 1. */
@@ -76,44 +50,32 @@ static uint8_t *put_head(uint8_t *to, uint32_t type, int count)
     return put_number(put_number(put_number(to, type, 4), count, 4), 1, 4);
 }
 
-static bool send_one(PgLink *l, const StoredDecision *d)
-{
-    PgArgs a = {.count = 0};
-    char text[ORI_DECISION_TEXT];
-    ori_write_decision(d->decision, text);
-    arg_text(&a, d->table);
-    arg_number(&a, d->game);
-    arg_number(&a, d->n);
-    arg_number(&a, d->seat);
-    arg_flag(&a, d->standin);
-    arg_text(&a, text);
-    arg_number(&a, d->at);
-    arg_number(&a, d->clock);
-    arg_number(&a, (int64_t)d->sum);
-    arg_number(&a, (int64_t)d->before);
-    return link_send(l, SQL_DECISION, &a);
-}
-
 bool pg_send_decisions(PgLink *l, const PgStep *first, int count)
 {
+    Values v;
+    RowTexts texts;
+    row_values(first->write, &v, &texts);
     if (count == 1)
-        return send_one(l, &first->write->decision);
-    PgArgs a = {.count = 0};
-    uint8_t *all = malloc(COLUMNS * (HEAD + (size_t)count * (LENGTH + WIDEST)));
-    uint8_t *to = all;
+        return link_send(l, SQL_DECISION, &v);
+    size_t room = HEAD + (size_t)count * (LENGTH + WIDEST); /* of a column */
+    uint8_t *all = malloc(COLUMNS * room);
+    uint8_t *to[COLUMNS];
     if (all == NULL) {
         link_close(l); /* nothing of the batch is done */
         return false;
     }
-    for (int column = 0; column < COLUMNS; column++) {
-        const uint8_t *from = to;
-        to = put_head(to, type_of[column], count);
-        for (int i = 0; i < count; i++)
-            to = put_cell(to, column, &first[i].write->decision);
-        arg_bytes(&a, from, (size_t)(to - from));
+    for (int i = 0; i < COLUMNS; i++)
+        to[i] = put_head(all + (size_t)i * room, columns[i].type, count);
+    for (int row = 0; row < count; row++) {
+        row_values(first[row].write, &v, &texts);
+        for (int i = 0; i < COLUMNS; i++)
+            to[i] = put_cell(to[i], &v.of[i], columns[i].bytes);
     }
-    bool moved = first->write->moved;
-    bool ok = link_send(l, moved ? SQL_MOVED_DECISIONS : SQL_DECISIONS, &a);
+    for (int i = 0; i < COLUMNS; i++) {
+        const uint8_t *from = all + (size_t)i * room;
+        v.of[i] = (Value){.text = (const char *)from, .number = to[i] - from};
+    }
+    bool ok = link_send(l, first->write->moved ? SQL_MOVED_DECISIONS : SQL_DECISIONS, &v);
     free(all);
     return ok;
 }

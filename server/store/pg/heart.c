@@ -70,12 +70,12 @@ static int64_t wall_ms(void)
 
 static bool beat(PgHeart *h)
 {
-    PgArgs a = {.count = 0};
+    Values a = {.count = 0};
     uv_mutex_lock(&h->lock);
     int64_t now = h->now;
     uv_mutex_unlock(&h->lock);
-    arg_text(&a, h->node);
-    arg_number(&a, now);
+    value_text(&a, h->node);
+    value_number(&a, now);
     PGresult *r = link_ask(&h->link, SQL_BEAT, &a);
     bool ok = r != NULL && PQntuples(r) == 1;
     if (ok) {
@@ -140,9 +140,9 @@ static bool wait_for(PgHeart *h, int socket, int milliseconds)
  * session may still have them for a while. */
 static bool lock_name(PgHeart *h)
 {
-    PgArgs a = {.count = 0};
-    arg_text(&a, h->node);
-    arg_number(&a, (int64_t)h->life);
+    Values a = {.count = 0};
+    value_text(&a, h->node);
+    value_number(&a, (int64_t)h->life);
     PGresult *r = link_ask(&h->link, SQL_LOCK, &a);
     h->is_locked = r != NULL && result_number(r, 0, 0) == 1 && result_number(r, 0, 2) == 1;
     PQclear(r);
@@ -237,8 +237,8 @@ PgHeart *pg_heart_open(const char *url, const char *node, const uint8_t key[SECR
     h->link = (PgLink){.url = url, .sql = sql, .sqls = SQLS};
     uv_mutex_init(&h->lock);
     h->ears = pg_ears_open(url, node, key, loop);
-    PgArgs a = {.count = 0};
-    arg_text(&a, node);
+    Values a = {.count = 0};
+    value_text(&a, node);
     bool ok = h->ears != NULL && pipe2(h->wake, O_CLOEXEC) == 0 && link_open(&h->link);
     if (ok && (ok = has_own_name(h))) {
         PQclear(link_ask(&h->link, SQL_AWAY, &a)); /* of a life before, under the same name */
@@ -262,8 +262,8 @@ void pg_heart_close(PgHeart *h)
     if (h->runs && write(h->wake[1], "", 1) == 1)
         uv_thread_join(&h->thread);
     if (h->runs && h->link.conn != NULL) { /* the others need not wait for it to be missed */
-        PgArgs a = {.count = 0};
-        arg_text(&a, h->node);
+        Values a = {.count = 0};
+        value_text(&a, h->node);
         PQclear(link_ask(&h->link, SQL_AWAY, &a));
         PQclear(link_ask(&h->link, SQL_GONE, &a));
     }

@@ -21,16 +21,12 @@ bool pg_hint_key(PgLink *l, uint8_t key[SECRET_KEY], char why[STORE_WHY])
              text);
     const char *const sql[] = {
         "BEGIN",
-        "SELECT pg_advisory_xact_lock(1330792783)", /* as the schema's: one node at a time */
+        PG_ONE_AT_A_TIME,
         "CREATE TABLE IF NOT EXISTS hints(one int PRIMARY KEY CHECK(one = 1), key text NOT NULL)",
         insert,
         "COMMIT",
         "SELECT key FROM hints"};
-    PGresult *r = link_ask_text(l, sql[0]);
-    for (size_t i = 1; i < sizeof sql / sizeof sql[0] && r != NULL; i++) {
-        PQclear(r);
-        r = link_ask_text(l, sql[i]);
-    }
+    PGresult *r = link_ask_all(l, sql, sizeof sql / sizeof sql[0]);
     bool ok = r != NULL && PQntuples(r) == 1 && secret_read_key(PQgetvalue(r, 0, 0), key);
     if (!ok)
         snprintf(why, STORE_WHY, "%s", r == NULL ? l->why : "the key of the hints is damaged");

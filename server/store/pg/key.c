@@ -52,21 +52,10 @@ bool pg_has_notices(PgLink *l)
     return is_made(l, "notices", &made) && made;
 }
 
-static PGresult *run_all(PgLink *l, const char *const sql[], size_t count)
-{
-    PGresult *r = link_ask_text(l, sql[0]);
-    for (size_t i = 1; i < count && r != NULL; i++) {
-        PQclear(r);
-        r = link_ask_text(l, sql[i]);
-    }
-    return r;
-}
-
 bool pg_notices_make(PgLink *l, char why[STORE_WHY])
 {
-    static const char *const sql[] = {"BEGIN", "SELECT pg_advisory_xact_lock(1330792783)",
-                                      ROW_NOTICES_MAKE, "COMMIT"};
-    PGresult *r = run_all(l, sql, sizeof sql / sizeof sql[0]);
+    static const char *const sql[] = {"BEGIN", PG_ONE_AT_A_TIME, ROW_NOTICES_MAKE, "COMMIT"};
+    PGresult *r = link_ask_all(l, sql, sizeof sql / sizeof sql[0]);
     bool ok = r != NULL || fail(l, why);
     PQclear(r);
     return ok;
@@ -77,13 +66,12 @@ static bool offer(PgLink *l, StoreKey *key, char why[STORE_WHY])
 {
     char insert[ROW_KEY_INSERT];
     row_key_insert(key, insert);
-    const char *const sql[] = {"BEGIN",
-                               "SELECT pg_advisory_xact_lock(1330792783)", /* as the schema's */
-                               "CREATE TABLE IF NOT EXISTS " ROW_KEYS, insert, "COMMIT"};
+    const char *const sql[] = {"BEGIN", PG_ONE_AT_A_TIME, "CREATE TABLE IF NOT EXISTS " ROW_KEYS,
+                               insert, "COMMIT"};
     PGresult *r = link_ask_text(l, ROW_DEVICES);
     key->is_missed = r != NULL && result_number(r, 0, 0) == 1;
     PQclear(r);
-    r = run_all(l, sql, sizeof sql / sizeof sql[0]);
+    r = link_ask_all(l, sql, sizeof sql / sizeof sql[0]);
     bool ok = r != NULL || fail(l, why);
     PQclear(r);
     return ok;

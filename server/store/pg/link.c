@@ -11,31 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- Arguments and results --- */
-
-void arg_text(PgArgs *a, const char *text)
-{
-    a->value[a->count++] = text;
-}
-
-void arg_bytes(PgArgs *a, const uint8_t *bytes, size_t length)
-{
-    a->length[a->count] = (int)length;
-    a->binary[a->count] = 1;
-    arg_text(a, (const char *)bytes);
-}
-
-void arg_number(PgArgs *a, int64_t number)
-{
-    char *text = a->number[a->numbers++];
-    snprintf(text, PG_NUMBER_TEXT, "%lld", (long long)number);
-    arg_text(a, text);
-}
-
-void arg_flag(PgArgs *a, bool flag)
-{
-    arg_text(a, flag ? "t" : "f");
-}
+/* --- Results --- */
 
 int64_t result_number(const PGresult *r, int row, int column)
 {
@@ -171,15 +147,25 @@ bool link_open(PgLink *l)
 
 /* --- Sending --- */
 
-bool link_send(PgLink *l, int statement, const PgArgs *a)
+bool link_send(PgLink *l, int statement, const Values *v)
 {
     char name[16];
+    char number[VALUES_MOST][PG_NUMBER_TEXT];
+    const char *value[VALUES_MOST];
+    int length[VALUES_MOST]; /* of bytes in PostgreSQL's own form */
+    int binary[VALUES_MOST];
+    int count = v != NULL ? v->count : 0;
+    for (int i = 0; i < count; i++) {
+        const Value *from = &v->of[i];
+        if (from->text == NULL)
+            snprintf(number[i], PG_NUMBER_TEXT, "%lld", (long long)from->number);
+        value[i] = from->text != NULL ? from->text : number[i];
+        length[i] = from->text != NULL ? (int)from->number : 0;
+        binary[i] = length[i] > 0;
+    }
     snprintf(name, sizeof name, "s%d", statement);
     return l->conn != NULL &&
-           (PQsendQueryPrepared(l->conn, name, a != NULL ? a->count : 0,
-                                a != NULL ? a->value : NULL, a != NULL ? a->length : NULL,
-                                a != NULL ? a->binary : NULL, 0) == 1 ||
-            fail(l));
+           (PQsendQueryPrepared(l->conn, name, count, value, length, binary, 0) == 1 || fail(l));
 }
 
 bool link_send_text(PgLink *l, const char *sql)
@@ -259,7 +245,7 @@ static PGresult *answered(PgLink *l)
     return NULL;
 }
 
-PGresult *link_ask(PgLink *l, int statement, const PgArgs *a)
+PGresult *link_ask(PgLink *l, int statement, const Values *a)
 {
     return link_send(l, statement, a) && link_sync(l) ? answered(l) : NULL;
 }
@@ -267,4 +253,14 @@ PGresult *link_ask(PgLink *l, int statement, const PgArgs *a)
 PGresult *link_ask_text(PgLink *l, const char *sql)
 {
     return link_send_text(l, sql) && link_sync(l) ? answered(l) : NULL;
+}
+
+PGresult *link_ask_all(PgLink *l, const char *const sql[], size_t count)
+{
+    PGresult *r = link_ask_text(l, sql[0]);
+    for (size_t i = 1; i < count && r != NULL; i++) {
+        PQclear(r);
+        r = link_ask_text(l, sql[i]);
+    }
+    return r;
 }

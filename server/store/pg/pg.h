@@ -15,7 +15,6 @@
 
 enum {
     PG_ANSWER_MS = 4000, /* an answer that takes longer will not come: the link is given up */
-    PG_MOST_ARGS = 16,
     PG_NUMBER_TEXT = 24,
 };
 
@@ -31,34 +30,20 @@ typedef struct PgLink {
     char why[STORE_WHY]; /* it does not open, or was closed */
 } PgLink;
 
-/* The arguments of a statement. Texts and bytes are the caller's, numbers are kept here. */
-typedef struct PgArgs {
-    int count;
-    int numbers;
-    const char *value[PG_MOST_ARGS];
-    int length[PG_MOST_ARGS]; /* of bytes */
-    int binary[PG_MOST_ARGS]; /* 1: bytes in PostgreSQL's own form; 0: text */
-    char number[PG_MOST_ARGS][PG_NUMBER_TEXT];
-} PgArgs;
-
-void arg_text(PgArgs *args, const char *text);
-void arg_bytes(PgArgs *args, const uint8_t *bytes, size_t length);
-void arg_number(PgArgs *args, int64_t number);
-void arg_flag(PgArgs *args, bool flag);
-
 bool link_open(PgLink *link); /* true: it is open, now or already */
 void link_close(PgLink *link);
 /* These go out with the next link_sync. False: the link is closed. */
-bool link_send(PgLink *link, int statement, const PgArgs *args);
-bool link_send_text(PgLink *link, const char *sql); /* one that is not prepared */
+bool link_send(PgLink *link, int statement, const Values *values); /* or NULL: none */
+bool link_send_text(PgLink *link, const char *sql);                /* one that is not prepared */
 bool link_sync(PgLink *link);
 void link_flush(PgLink *link); /* out with it, without waiting for answers */
 /* The next answer, in the order of what was sent; the caller clears it. NULL: the link is broken,
  * and closed. A sync is answered by PGRES_PIPELINE_SYNC. */
 PGresult *link_next(PgLink *link);
 /* One statement, sent and answered; NULL: refused, or the link is broken (and closed). */
-PGresult *link_ask(PgLink *link, int statement, const PgArgs *args);
+PGresult *link_ask(PgLink *link, int statement, const Values *values);
 PGresult *link_ask_text(PgLink *link, const char *sql);
+PGresult *link_ask_all(PgLink *link, const char *const sql[], size_t count); /* the last answer */
 
 int64_t result_number(const PGresult *result, int row, int column);
 Cells result_cells(const PGresult *result, int row);
@@ -92,6 +77,8 @@ bool pg_check(PgLink *link, char why[STORE_WHY]);
  * them share, and one for each name. */
 #define PG_LOCK_NODES "1330792784" /* "ORIP" */
 #define PG_LOCK_NAMES "1330792785"
+/* Of two nodes that start at once the second waits here, and finds made what it would make. */
+#define PG_ONE_AT_A_TIME "SELECT pg_advisory_xact_lock(1330792783)" /* "ORIO" */
 
 typedef struct PgWriter PgWriter;
 PgWriter *pg_writer_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],

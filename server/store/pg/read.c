@@ -164,17 +164,17 @@ static StoreResult take_all(PGresult *const answer[], const Read *r, StoreFound 
 
 static bool send_all(PgLink *l, const char *node, const Read *r)
 {
-    PgArgs table = {.count = 0};
-    PgArgs others = {.count = 0};
-    PgArgs chat = {.count = 0};
-    PgArgs game = {.count = 0};
-    arg_text(&table, r->table);
-    arg_text(&chat, r->table);
-    arg_number(&chat, STORE_CHAT_KEPT);
-    arg_text(&game, r->table);
-    arg_number(&game, r->number);
-    arg_text(&others, r->table);
-    arg_text(&others, node);
+    Values table = {.count = 0};
+    Values others = {.count = 0};
+    Values chat = {.count = 0};
+    Values game = {.count = 0};
+    value_text(&table, r->table);
+    value_text(&chat, r->table);
+    value_number(&chat, STORE_CHAT_KEPT);
+    value_text(&game, r->table);
+    value_number(&game, r->number);
+    value_text(&others, r->table);
+    value_text(&others, node);
     return link_send(l, SQL_BEGIN, NULL) && link_send(l, SQL_TABLE, &table) &&
            link_send(l, SQL_CHAT, &chat) && link_send(l, SQL_GAME, &game) &&
            link_send(l, SQL_DECISIONS, &game) && link_send(l, SQL_OTHERS, &others) &&
@@ -220,8 +220,8 @@ static bool find(PgReader *reader, Read *r, char why[STORE_WHY])
 
 static bool find_notices(PgReader *reader, Read *r, char why[STORE_WHY])
 {
-    PgArgs a = {.count = 0};
-    arg_text(&a, r->pass);
+    Values a = {.count = 0};
+    value_text(&a, r->pass);
     PGresult *answer =
         link_open(&reader->link)
             ? link_ask(&reader->link, r->behind ? SQL_NOTICES_BEHIND : SQL_NOTICES, &a)
@@ -261,19 +261,19 @@ static char *array_of(const Read *r)
 
 static PGresult *ask_list(PgReader *reader, const Read *r, const char *ids)
 {
-    PgArgs a = {.count = 0};
+    Values a = {.count = 0};
     if (r->kind == STORE_NEWS) {
-        arg_text(&a, ids);
-        arg_text(&a, reader->node);
+        value_text(&a, ids);
+        value_text(&a, reader->node);
     } else {
         if (r->kind == STORE_MINE)
-            arg_text(&a, r->pass);
+            value_text(&a, r->pass);
         else
-            arg_number(&a, r->before);
-        arg_number(&a, r->most);
+            value_number(&a, r->before);
+        value_number(&a, r->most);
     }
     if (r->kind == STORE_UNATTENDED || r->kind == STORE_ALL)
-        arg_text(&a, r->kind == STORE_ALL ? r->table : reader->node);
+        value_text(&a, r->kind == STORE_ALL ? r->table : reader->node);
     return link_open(&reader->link) ? link_ask(&reader->link, SQL_LISTS + (int)r->kind, &a) : NULL;
 }
 
@@ -308,14 +308,14 @@ void pg_read(PgReader *reader, Read *r, char why[STORE_WHY])
 {
     r->result = STORE_FAILED;
     why[0] = '\0';
-    if (r->got != NULL)
+    if (r->what == READ_TABLE)
         r->found = calloc(1, sizeof *r->found);
-    if (r->got_notices != NULL)
+    if (r->what == READ_NOTICES)
         r->notices = calloc(1, sizeof *r->notices);
     for (int tries = 0; tries < 2; tries++)
-        if (r->got != NULL           ? find(reader, r, why)
-            : r->got_notices != NULL ? find_notices(reader, r, why)
-                                     : list(reader, r))
+        if (r->what == READ_TABLE     ? find(reader, r, why)
+            : r->what == READ_NOTICES ? find_notices(reader, r, why)
+                                      : list(reader, r))
             return;
     if (r->kind == STORE_MINE)
         r->count = -1;
@@ -326,10 +326,10 @@ void pg_read_one(PgReader *reader, Read *r)
 {
     char why[STORE_WHY];
     pg_read(reader, r, why);
-    if (r->result == STORE_FAILED && why[0] != '\0' && r->got != NULL)
+    if (r->result == STORE_FAILED && why[0] != '\0' && r->what == READ_TABLE)
         log_event(LOG_FAILURE, reader->link.conn == NULL ? "database-lost" : "table-unreadable",
                   "table=%s", log_id(r->table));
-    if (r->result == STORE_FAILED && r->got_notices != NULL)
+    if (r->result == STORE_FAILED && r->what == READ_NOTICES)
         log_event(LOG_FAILURE, "notices-unreadable",
                   "hint=\"run 'oriflamme verify' to see what is wrong\"");
 }

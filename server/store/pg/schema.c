@@ -87,9 +87,6 @@ static const struct Step {
     int count;
 } steps[STORE_VERSION] = {STEP(schema), STEP(from_first), STEP(from_second), STEP(from_third)};
 
-/* Two nodes that start at once: the second waits here, and finds it made. */
-#define ONE_AT_A_TIME "SELECT pg_advisory_xact_lock(1330792783)" /* "ORIO" */
-
 /* -1: the link is broken; -2: a stranger's database; 0: empty. Whether it was made is read from the
  * catalogue: to_regclass would remember that it was not. */
 static int version_of(PgLink *l)
@@ -227,7 +224,7 @@ static bool migrate(PgLink *l)
     char set[64];
     l->patience_ms = PATIENCE_MS;
     snprintf(set, sizeof set, "UPDATE about SET version = %d", STORE_VERSION);
-    if (!run(l, "BEGIN") || !run(l, ONE_AT_A_TIME))
+    if (!run(l, "BEGIN") || !run(l, PG_ONE_AT_A_TIME))
         return false;
     int version = version_of(l);
     return version >= 0 &&

@@ -5,8 +5,6 @@
  */
 #include "server/store/pg/send.h"
 
-#include <stdio.h>
-
 /* clang-format off */
 #define UPDATE_TABLE \
     "UPDATE tables SET v=$2, games=$3, public=$4, made_at=$5, body=$6, sum=$7, due=0 WHERE id=$1 AND v=$2::bigint-1 AND sum=$8"
@@ -55,11 +53,11 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_CHAT_OF] = "WITH last AS (SELECT max(n) AS n FROM chat WHERE tbl=$1), gone AS (DELETE FROM chat c USING last WHERE"
                     " tbl=$1 AND c.n<last.n AND ($2::int<0 OR seat=$2)) UPDATE chat c SET name='', said='', sum=0 FROM last"
                     " WHERE tbl=$1 AND c.n=last.n AND ($2::int<0 OR seat=$2)",
-    [SQL_OWN_TABLE] = "SELECT v, sum FROM tables WHERE id=$1",
+    [SQL_OWN_TABLE] = "SELECT sum, v FROM tables WHERE id=$1",
     [SQL_OWN_DECISION] = "SELECT sum FROM decisions WHERE tbl=$1 AND game=$2 AND n=$3",
     [SQL_OWN_CHAT] = "SELECT sum FROM chat WHERE tbl=$1 AND n=$2",
-    [SQL_HERE] = "INSERT INTO here(tbl, node, seats, spectators) VALUES($1,$2,$3,$4) ON CONFLICT(tbl, node)"
-                 " DO UPDATE SET seats=$3, spectators=$4",
+    [SQL_HERE] = "INSERT INTO here(tbl, seats, spectators, node) VALUES($1,$2,$3,$4) ON CONFLICT(tbl, node)"
+                 " DO UPDATE SET seats=$2, spectators=$3",
     [SQL_AWAY] = "DELETE FROM here WHERE tbl=$1 AND node=$2",
     [SQL_MOVED_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at, over, sum,"
                        " names_sum) VALUES($1,$2,$3,$4,$5,$6,$7,false,$8,$9)",
@@ -72,158 +70,44 @@ const char *const pg_write_sql[SQLS] = {
 };
 /* clang-format on */
 
-void pg_table_args(PgArgs *a, const Write *write, char body[BODY_TEXT])
+static Sql statement_of(const Write *write)
 {
-    const StoredTable *t = write->stored_table;
-    body_write(t, body);
-    arg_text(a, t->id);
-    arg_number(a, t->v);
-    arg_number(a, t->games);
-    arg_flag(a, t->is_public);
-    arg_number(a, t->made_at);
-    arg_text(a, body);
-    arg_number(a, (int64_t)sum_body(t, body));
-    arg_number(a, pg_is_new(write) ? t->used_at : (int64_t)write->before);
-}
-
-static bool send_table(PgLink *l, const Write *write)
-{
-    PgArgs a = {.count = 0};
-    char body[BODY_TEXT];
-    pg_table_args(&a, write, body);
-    return link_send(l, pg_is_new(write) ? SQL_NEW_TABLE : SQL_TABLE, &a);
-}
-
-static bool send_game(PgLink *l, const Write *write)
-{
-    const StoredGame *g = write->stored_game;
-    PgArgs a = {.count = 0};
-    char body[BODY_TEXT];
-    char deal[ORI_POSITION_TEXT];
-    char names[ROW_NAMES_TEXT];
-    if (write->moved)
-        arg_text(&a, write->table);
-    else
-        pg_table_args(&a, write, body);
-    ori_write_position(&g->start, deal);
-    join_names(g, names);
-    arg_number(&a, g->number);
-    arg_number(&a, ORI_RULES_VERSION);
-    arg_text(&a, deal);
-    arg_text(&a, names);
-    arg_number(&a, g->started_at);
-    arg_number(&a, g->asked_at);
-    arg_number(&a, (int64_t)g->sum);
-    arg_number(&a, (int64_t)sum_names(g));
-    return link_send(l, write->moved ? SQL_MOVED_GAME : SQL_GAME, &a);
-}
-
-bool pg_send_over(PgLink *l, const StoredDecision *last)
-{
-    PgArgs a = {.count = 0};
-    arg_text(&a, last->table);
-    arg_number(&a, last->game);
-    arg_number(&a, last->n);
-    arg_number(&a, (int64_t)last->sum);
-    return link_send(l, SQL_OVER, &a);
-}
-
-bool pg_send_hint_of(PgLink *l, const StoredDecision *d, const char *hint)
-{
-    PgArgs a = {.count = 0};
-    arg_text(&a, hint);
-    arg_text(&a, d->table);
-    arg_number(&a, d->game);
-    arg_number(&a, d->n);
-    arg_number(&a, (int64_t)d->sum);
-    return link_send(l, SQL_HINT_OF, &a);
-}
-
-static bool send_chat(PgLink *l, const Write *write)
-{
-    const StoredChat *c = write->stored_chat;
-    PgArgs a = {.count = 0};
-    arg_text(&a, write->table);
-    arg_number(&a, c->n);
-    arg_number(&a, c->seat);
-    arg_text(&a, c->name);
-    arg_text(&a, c->text);
-    arg_number(&a, (int64_t)sum_chat(write->table, c));
-    arg_number(&a, STORE_CHAT_KEPT);
-    return link_send(l, SQL_CHAT, &a);
-}
-
-/* Those that every node sends for itself. */
-static bool send_presence(PgLink *l, const char *node, const Write *write)
-{
-    PgArgs a = {.count = 0};
-    arg_text(&a, write->table);
-    arg_text(&a, node);
-    if (write->kind == WRITE_AWAY)
-        return link_send(l, SQL_AWAY, &a);
-    arg_number(&a, write->seat);
-    arg_number(&a, write->count);
-    return link_send(l, SQL_HERE, &a);
-}
-
-static bool send_check(PgLink *l, const Write *write)
-{
-    const StoredTable *t = write->stored_table;
-    const StoredDecision *d = &write->decision;
-    PgArgs a = {.count = 0};
-    arg_text(&a, write->table);
-    if (t == NULL)
-        arg_number(&a, d->game);
-    arg_number(&a, t != NULL ? t->v : d->n);
-    arg_number(&a, (int64_t)(t != NULL ? store_sum_table(t) : d->sum));
-    return link_send(l, t != NULL ? SQL_CHECK_TABLE : SQL_CHECK_DECISION, &a);
+    static const Sql statements[] = {
+        [WRITE_CHAT] = SQL_CHAT,         [WRITE_LIVED] = SQL_MOVED_CLOCK, /* else the heart's */
+        [WRITE_NOTE] = SQL_NOTE,         [WRITE_NOTICES] = SQL_NOTICES,
+        [WRITE_SWEEP] = SQL_SWEEP,       [WRITE_DROP_TABLE] = SQL_DROP_TABLE,
+        [WRITE_DROP_CHAT] = SQL_CHAT_OF, [WRITE_HERE] = SQL_HERE,
+        [WRITE_AWAY] = SQL_AWAY};
+    if (write->kind == WRITE_TABLE)
+        return row_is_new(write) ? SQL_NEW_TABLE : SQL_TABLE;
+    if (write->kind == WRITE_GAME)
+        return write->moved ? SQL_MOVED_GAME : SQL_GAME;
+    if (write->kind == WRITE_CHECK)
+        return write->stored_table != NULL ? SQL_CHECK_TABLE : SQL_CHECK_DECISION;
+    return statements[write->kind];
 }
 
 bool pg_send_write(PgLink *l, const char *node, const Write *write)
 {
-    PgArgs a = {.count = 0};
-    switch (write->kind) {
-    case WRITE_TABLE:
-        return send_table(l, write);
-    case WRITE_GAME:
-        return send_game(l, write);
-    case WRITE_CHAT:
-        return send_chat(l, write);
-    case WRITE_HERE:
-    case WRITE_AWAY:
-        return send_presence(l, node, write);
-    case WRITE_NOTE:
-        arg_text(&a, write->table);
-        arg_number(&a, write->note.used_at);
-        arg_number(&a, write->note.due);
-        arg_number(&a, write->note.count);
-        arg_number(&a, write->note.v);
-        return link_send(l, SQL_NOTE, &a);
-    case WRITE_NOTICES:
-        arg_text(&a, write->stored_notices->id);
-        arg_number(&a, write->stored_notices->v);
-        arg_text(&a, write->stored_notices->text);
-        arg_number(&a, (int64_t)pg_notices_sum(write));
-        return link_send(l, SQL_NOTICES, &a);
-    case WRITE_SWEEP:
-        return link_send(l, SQL_SWEEP, NULL);
-    case WRITE_DROP_TABLE:
-        arg_text(&a, write->table);
-        arg_number(&a, write->v);
-        return link_send(l, SQL_DROP_TABLE, &a);
-    case WRITE_DROP_CHAT:
-        arg_text(&a, write->table);
-        arg_number(&a, ORI_ANY_SEAT);
-        return link_send(l, SQL_CHAT_OF, &a);
-    case WRITE_LIVED: /* moved; else the heart's */
-        arg_number(&a, write->clock);
-        return link_send(l, SQL_MOVED_CLOCK, &a);
-    case WRITE_CHECK:
-        return send_check(l, write);
-    case WRITE_DECISION:
-    case WRITE_FORGET:
-    case WRITE_NOTHING:
-        break;
-    }
-    return false;
+    Values v;
+    RowTexts texts;
+    row_values(write, &v, &texts);
+    if (write->kind == WRITE_HERE || write->kind == WRITE_AWAY) /* every node says it for itself */
+        value_text(&v, node);
+    return link_send(l, statement_of(write), &v);
+}
+
+bool pg_send_over(PgLink *l, const StoredDecision *last)
+{
+    Values v = {.count = 0};
+    row_decided(last, &v);
+    return link_send(l, SQL_OVER, &v);
+}
+
+bool pg_send_hint_of(PgLink *l, const StoredDecision *d, const char *hint)
+{
+    Values v = {.count = 0};
+    value_text(&v, hint);
+    row_decided(d, &v);
+    return link_send(l, SQL_HINT_OF, &v);
 }

@@ -45,20 +45,6 @@ typedef enum Sql {
 
 extern const char *const pg_write_sql[SQLS];
 
-static inline bool pg_is_new(const Write *write)
-{
-    return write->stored_table->v == 1 || write->moved;
-}
-
-static inline uint64_t pg_notices_sum(const Write *write)
-{
-    const StoredNotices *n = write->stored_notices;
-    return sum_notices(n->id, n->v, n->text);
-}
-
-/* For SQL_NEW_TABLE, or with the sum of the row that it follows. The body is kept by the caller. */
-void pg_table_args(PgArgs *args, const Write *write, char body[BODY_TEXT]);
-
 /* These are false if the link is broken. Any but a decision and FORGET, which is a transaction of
  * its own. */
 bool pg_send_write(PgLink *link, const char *node, const Write *write);

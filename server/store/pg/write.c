@@ -144,11 +144,11 @@ static bool hear_owed(PgWriter *w)
  * wait for the disk with it. The answer is heard with the next batch. */
 static void send_hint(PgWriter *w, const char *text)
 {
-    PgArgs a = {.count = 0};
+    Values a = {.count = 0};
     char sealed[PG_HINT_MOST];
     if (!secret_seal(w->key, text, sealed, sizeof sealed))
         return;
-    arg_text(&a, sealed);
+    value_text(&a, sealed);
     if (link_send(&w->link, SQL_HINT, &a) && link_sync(&w->link))
         w->owed++;
 }
@@ -238,40 +238,37 @@ static Outcome commit_batch(PgWriter *w)
 
 /* --- Given again --- */
 
+/* How a write finds its own row: by the first of its values, which are the key. */
+typedef struct Own {
+    Sql statement;
+    int keys;
+    int sum; /* which of its values is the row's */
+} Own;
+
 /* A write that was refused when it was given again may have been done the first time. */
 static bool recognise(PgLink *l, Write *write)
 {
-    PgArgs a = {.count = 0};
-    bool is_table =
-        write->kind == WRITE_TABLE || write->kind == WRITE_GAME || write->kind == WRITE_FORGET;
-    int statement = is_table                        ? SQL_OWN_TABLE
-                    : write->kind == WRITE_DECISION ? SQL_OWN_DECISION
-                    : write->kind == WRITE_CHAT     ? SQL_OWN_CHAT
-                    : write->kind == WRITE_NOTICES  ? SQL_OWN_NOTICES
-                                                    : -1;
-    if (write->result != STORE_REFUSED || statement < 0)
+    static const Own table = {SQL_OWN_TABLE, 1, 6};
+    static const Own decision = {SQL_OWN_DECISION, 3, 8};
+    static const Own chat = {SQL_OWN_CHAT, 2, 5};
+    static const Own notices = {SQL_OWN_NOTICES, 1, 3};
+    static const Own *const owns[WRITE_KINDS] = {
+        [WRITE_TABLE] = &table,       [WRITE_GAME] = &table, [WRITE_FORGET] = &table,
+        [WRITE_DECISION] = &decision, [WRITE_CHAT] = &chat,  [WRITE_NOTICES] = &notices};
+    const Own *own = owns[write->kind];
+    Values v;
+    RowTexts texts;
+    if (write->result != STORE_REFUSED || own == NULL)
         return true;
-    arg_text(&a, write->kind == WRITE_NOTICES ? write->stored_notices->id : write->table);
-    if (write->kind == WRITE_DECISION) {
-        arg_number(&a, write->decision.game);
-        arg_number(&a, write->decision.n);
-    } else if (write->kind == WRITE_CHAT) {
-        arg_number(&a, write->stored_chat->n);
-    }
-    PGresult *r = link_ask(l, statement, &a);
+    row_values(write, &v, &texts);
+    v.count = own->keys;
+    PGresult *r = link_ask(l, own->statement, &v);
     if (r == NULL)
         return false;
-    uint64_t own = is_table                        ? store_sum_table(write->stored_table)
-                   : write->kind == WRITE_DECISION ? write->decision.sum
-                   : write->kind == WRITE_NOTICES  ? pg_notices_sum(write)
-                                                   : sum_chat(write->table, write->stored_chat);
-    if (PQntuples(r) == 1) {
-        uint64_t sum = (uint64_t)result_number(r, 0, is_table ? 1 : 0);
-        if (sum == own)
-            write->result = STORE_DONE;
-        else if (is_table && result_number(r, 0, 0) > write->stored_table->v)
-            write->result = STORE_FAILED; /* the row has moved on: nobody can tell any more */
-    }
+    if (PQntuples(r) == 1 && result_number(r, 0, 0) == v.of[own->sum].number)
+        write->result = STORE_DONE;
+    else if (PQntuples(r) == 1 && own == &table && result_number(r, 0, 1) > v.of[1].number)
+        write->result = STORE_FAILED; /* the row has moved on: nobody can tell any more */
     PQclear(r);
     return true;
 }

@@ -96,28 +96,16 @@ static StoreResult find_before(Decisions *d, const StoredDecision *decision, int
     return look(s, &unused);
 }
 
-static StoreResult insert(Decisions *d, const StoredDecision *decision, int64_t row)
+/* Here the row stands for the table and the number of the game. */
+static StoreResult insert(Decisions *d, const Values *v, int64_t row)
 {
-    char text[ORI_DECISION_TEXT];
-    sqlite3_stmt *s = d->statement[SQL_DECISION];
-    ori_write_decision(decision->decision, text);
-    sqlite3_bind_int64(s, 1, row);
-    sqlite3_bind_int(s, 2, decision->n);
-    sqlite3_bind_int(s, 3, decision->seat);
-    sqlite3_bind_int(s, 4, decision->standin);
-    sqlite3_bind_text(s, 5, text, -1, SQLITE_STATIC);
-    sqlite3_bind_int64(s, 6, decision->at);
-    sqlite3_bind_int64(s, 7, decision->clock);
-    sqlite3_bind_int64(s, 8, (int64_t)decision->sum);
-    int code = sqlite3_step(s);
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
-    return code == SQLITE_DONE                  ? STORE_DONE
-           : (code & 0xFF) == SQLITE_CONSTRAINT ? STORE_REFUSED
-                                                : STORE_FAILED;
+    Values own = {.count = v->count - 1};
+    memcpy(own.of, v->of + 1, (size_t)own.count * sizeof own.of[0]);
+    own.of[0].number = row;
+    return sqlite_run(d->statement[SQL_DECISION], &own);
 }
 
-StoreResult decisions_write(Decisions *d, const StoredDecision *decision)
+StoreResult decisions_write(Decisions *d, const StoredDecision *decision, const Values *v)
 {
     Known *known = known_of(d, decision);
     StoreResult result = STORE_REFUSED;
@@ -128,5 +116,5 @@ StoreResult decisions_write(Decisions *d, const StoredDecision *decision)
         if (result == STORE_DONE)
             result = find_before(d, decision, known->row);
     }
-    return result == STORE_DONE ? insert(d, decision, known->row) : result;
+    return result == STORE_DONE ? insert(d, v, known->row) : result;
 }

@@ -295,9 +295,9 @@ static void find_notices(sqlite3 *db, Read *r)
 
 void read_one(sqlite3 *db, Read *r)
 {
-    if (r->got != NULL)
+    if (r->what == READ_TABLE)
         find(db, r);
-    else if (r->got_notices != NULL)
+    else if (r->what == READ_NOTICES)
         find_notices(db, r);
     else
         list(db, r);

@@ -58,9 +58,12 @@ typedef struct Decisions Decisions;
 Decisions *decisions_open(sqlite3 *db); /* NULL: out of memory, or as the database says */
 void decisions_close(Decisions *decisions);
 /* REFUSED: what it follows is not there, or its place is taken. */
-StoreResult decisions_write(Decisions *decisions, const StoredDecision *decision);
+StoreResult decisions_write(Decisions *decisions, const StoredDecision *decision,
+                            const Values *values);
 
 typedef struct Writer Writer;
+/* With as many of the values as it takes. REFUSED: a key is taken, or a parent row is not there. */
+StoreResult sqlite_run(sqlite3_stmt *statement, const Values *values);
 Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY]);
 void writer_close(Writer *writer);
 void writer_commit(Writer *writer, Write *first);

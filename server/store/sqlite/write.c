@@ -21,6 +21,7 @@ typedef enum Sql {
     SQL_NEW_TABLE,
     SQL_TABLE,
     SQL_GAME,
+    SQL_MOVED_GAME,
     SQL_NAMES_OF,
     SQL_NAMES,
     SQL_CHAT_BLANK,
@@ -38,6 +39,10 @@ typedef enum Sql {
     SQLS,
 } Sql;
 
+#define GAME                                                                                       \
+    "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at, over, sum,"  \
+    " names_sum)"
+
 static const char *const sql[SQLS] = {
     [SQL_BEGIN] = "BEGIN IMMEDIATE",
     [SQL_COMMIT] = "COMMIT",
@@ -49,8 +54,8 @@ static const char *const sql[SQLS] = {
                       " VALUES(?1,?2,?3,?4,?5,?6,?7,?8)",
     [SQL_TABLE] = "UPDATE tables SET v=?2, games=?3, public=?4, made_at=?5, body=?6, sum=?7,"
                   " due=0 WHERE id=?1 AND v=?2-1 AND sum=?8",
-    [SQL_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at,"
-                 " over, sum, names_sum) VALUES(?,?,?,?,?,?,?,0,?,?)",
+    [SQL_GAME] = GAME " VALUES(?1,?9,?10,?11,?12,?13,?14,0,?15,?16)",
+    [SQL_MOVED_GAME] = GAME " VALUES(?1,?2,?3,?4,?5,?6,?7,0,?8,?9)",
     [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=?1 AND number>?2"
                      " ORDER BY number LIMIT 1",
     [SQL_NAMES] = "UPDATE games SET names=?3, names_sum=?4 WHERE tbl=?1 AND number=?2",
@@ -63,7 +68,7 @@ static const char *const sql[SQLS] = {
     [SQL_NOTE] = "UPDATE tables SET used_at=?2, due=CASE WHEN v=?5 THEN ?3 ELSE 0 END, due_n=?4"
                  " WHERE id=?1",
     [SQL_CHAT] = "INSERT INTO chat(tbl, n, seat, name, said, sum) VALUES(?,?,?,?,?,?)",
-    [SQL_CHAT_DROP] = "DELETE FROM chat WHERE tbl=?1 AND n<=?2",
+    [SQL_CHAT_DROP] = "DELETE FROM chat WHERE tbl=?1 AND n<=?2-?7",
     [SQL_NOTICES] = "INSERT INTO notices(" ROW_NOTICES ") VALUES(?1,?2,?3,?4) ON CONFLICT(id)"
                     " DO UPDATE SET v=?2, body=?3, sum=?4 WHERE v=?2-1",
     [SQL_SWEEP] = ROW_NOTICES_SWEEP("instr"),
@@ -115,13 +120,13 @@ void writer_close(Writer *w)
     free(w);
 }
 
-static void bind_text(sqlite3_stmt *s, int at, const char *text)
+StoreResult sqlite_run(sqlite3_stmt *s, const Values *v)
 {
-    sqlite3_bind_text(s, at, text, -1, SQLITE_STATIC);
-}
-
-static StoreResult run(sqlite3_stmt *s)
-{
+    for (int i = 0; i < v->count && i < sqlite3_bind_parameter_count(s); i++)
+        if (v->of[i].text != NULL)
+            sqlite3_bind_text(s, i + 1, v->of[i].text, -1, SQLITE_STATIC);
+        else
+            sqlite3_bind_int64(s, i + 1, v->of[i].number);
     int code = sqlite3_step(s);
     sqlite3_reset(s);
     sqlite3_clear_bindings(s);
@@ -130,59 +135,23 @@ static StoreResult run(sqlite3_stmt *s)
                                                      : STORE_FAILED;
 }
 
+static StoreResult run(Writer *w, Sql which)
+{
+    return sqlite_run(w->statement[which], &(Values){.count = 0});
+}
+
 /* It must change one row: what it belongs to may be gone. */
-static StoreResult run_one(Writer *w, Sql which)
+static StoreResult run_one(Writer *w, Sql which, const Values *v)
 {
-    StoreResult result = run(w->statement[which]);
+    StoreResult result = sqlite_run(w->statement[which], v);
     return result == STORE_DONE && sqlite3_changes(w->db) != 1 ? STORE_REFUSED : result;
-}
-
-static StoreResult write_table(Writer *w, const Write *write)
-{
-    const StoredTable *t = write->stored_table;
-    bool is_new = t->v == 1 || write->moved;
-    sqlite3_stmt *s = w->statement[is_new ? SQL_NEW_TABLE : SQL_TABLE];
-    char body[BODY_TEXT];
-    body_write(t, body);
-    bind_text(s, 1, t->id);
-    sqlite3_bind_int64(s, 2, t->v);
-    sqlite3_bind_int(s, 3, t->games);
-    sqlite3_bind_int(s, 4, t->is_public);
-    sqlite3_bind_int64(s, 5, t->made_at);
-    bind_text(s, 6, body);
-    sqlite3_bind_int64(s, 7, (int64_t)sum_body(t, body));
-    sqlite3_bind_int64(s, 8, is_new ? t->used_at : (int64_t)write->before);
-    return run_one(w, is_new ? SQL_NEW_TABLE : SQL_TABLE);
-}
-
-static StoreResult write_game(Writer *w, const Write *write)
-{
-    const StoredGame *g = write->stored_game;
-    sqlite3_stmt *s = w->statement[SQL_GAME];
-    char deal[ORI_POSITION_TEXT];
-    char names[ROW_NAMES_TEXT];
-    StoreResult result = write->moved ? STORE_DONE : write_table(w, write);
-    if (result != STORE_DONE)
-        return result;
-    ori_write_position(&g->start, deal);
-    join_names(g, names);
-    bind_text(s, 1, g->table);
-    sqlite3_bind_int(s, 2, g->number);
-    sqlite3_bind_int(s, 3, ORI_RULES_VERSION);
-    bind_text(s, 4, deal);
-    bind_text(s, 5, names);
-    sqlite3_bind_int64(s, 6, g->started_at);
-    sqlite3_bind_int64(s, 7, g->asked_at);
-    sqlite3_bind_int64(s, 8, (int64_t)g->sum);
-    sqlite3_bind_int64(s, 9, (int64_t)sum_names(g));
-    return run_one(w, SQL_GAME);
 }
 
 /* The next game's names behind *number; false: there is none. */
 static bool next_names(Writer *w, const char *table, int *number, char names[ROW_NAMES_TEXT])
 {
     sqlite3_stmt *s = w->statement[SQL_NAMES_OF];
-    bind_text(s, 1, table);
+    sqlite3_bind_text(s, 1, table, -1, SQLITE_STATIC);
     sqlite3_bind_int(s, 2, *number);
     bool found = sqlite3_step(s) == SQLITE_ROW;
     if (found) {
@@ -194,135 +163,88 @@ static bool next_names(Writer *w, const char *table, int *number, char names[ROW
     return found;
 }
 
-static StoreResult drop_chat(Writer *w, const char *table, int seat)
+/* Table and seat. */
+static StoreResult drop_chat(Writer *w, const Values *of)
 {
-    StoreResult result = STORE_DONE;
-    for (Sql which = SQL_CHAT_BLANK; which <= SQL_CHAT_OF && result == STORE_DONE; which++) {
-        bind_text(w->statement[which], 1, table);
-        sqlite3_bind_int(w->statement[which], 2, seat);
-        result = run(w->statement[which]);
-    }
-    return result;
+    StoreResult result = sqlite_run(w->statement[SQL_CHAT_BLANK], of);
+    return result == STORE_DONE ? sqlite_run(w->statement[SQL_CHAT_OF], of) : result;
 }
 
 /* A player's name goes from the table and from every game of it, and all that the seat said. */
-static StoreResult forget_player(Writer *w, const Write *write)
+static StoreResult forget_player(Writer *w, const Write *write, const Values *row)
 {
-    const StoredTable *t = write->stored_table;
     char stored[ROW_NAMES_TEXT];
-    char names[ROW_NAMES_TEXT];
-    StoredGame *g = calloc(1, sizeof *g);
-    StoreResult result = g != NULL ? write_table(w, write) : STORE_FAILED;
+    Values v;
+    RowTexts texts;
     int number = 0;
-    while (result == STORE_DONE && next_names(w, t->id, &number, stored)) {
-        sqlite3_stmt *s = w->statement[SQL_NAMES];
-        snprintf(g->table, sizeof g->table, "%s", t->id);
-        g->number = number;
-        if (!rename_player(g, stored, write->seat, t->seat[write->seat].name, names))
-            continue;
-        bind_text(s, 1, t->id);
-        sqlite3_bind_int(s, 2, number);
-        bind_text(s, 3, names);
-        sqlite3_bind_int64(s, 4, (int64_t)sum_names(g));
-        result = run_one(w, SQL_NAMES);
-    }
-    free(g);
-    return result == STORE_DONE ? drop_chat(w, t->id, write->seat) : result;
+    StoreResult result = run_one(w, SQL_TABLE, row);
+    while (result == STORE_DONE && next_names(w, write->table, &number, stored))
+        if (row_renamed(write, number, stored, &v, &texts))
+            result = run_one(w, SQL_NAMES, &v);
+    v = (Values){.count = 2, .of = {{.text = write->table}, {.number = write->seat}}};
+    return result == STORE_DONE ? drop_chat(w, &v) : result;
 }
 
-static StoreResult write_note(Writer *w, const Write *write)
+static StoreResult write_game(Writer *w, const Write *write, const Values *v)
 {
-    sqlite3_stmt *s = w->statement[SQL_NOTE];
-    bind_text(s, 1, write->table);
-    sqlite3_bind_int64(s, 2, write->note.used_at);
-    sqlite3_bind_int64(s, 3, write->note.due);
-    sqlite3_bind_int(s, 4, write->note.count);
-    sqlite3_bind_int64(s, 5, write->note.v);
-    return run_one(w, SQL_NOTE);
+    if (write->moved)
+        return run_one(w, SQL_MOVED_GAME, v);
+    StoreResult result = run_one(w, SQL_TABLE, v);
+    return result == STORE_DONE ? run_one(w, SQL_GAME, v) : result;
 }
 
-static StoreResult write_decision(Writer *w, const Write *write)
+static StoreResult write_decision(Writer *w, const Write *write, const Values *v)
 {
-    const StoredDecision *d = &write->decision;
-    StoreResult result = decisions_write(w->log, d);
+    StoreResult result = decisions_write(w->log, &write->decision, v);
     w->decisions += result == STORE_DONE;
-    if (result != STORE_DONE || !d->ends)
-        return result;
-    bind_text(w->statement[SQL_OVER], 1, d->table);
-    sqlite3_bind_int(w->statement[SQL_OVER], 2, d->game);
-    return run_one(w, SQL_OVER);
+    return result == STORE_DONE && write->decision.ends ? run_one(w, SQL_OVER, v) : result;
 }
 
-static StoreResult write_chat(Writer *w, const Write *write)
+static StoreResult write_chat(Writer *w, const Values *v)
 {
-    const StoredChat *c = write->stored_chat;
-    sqlite3_stmt *s = w->statement[SQL_CHAT];
-    bind_text(s, 1, write->table);
-    sqlite3_bind_int64(s, 2, c->n);
-    sqlite3_bind_int(s, 3, c->seat);
-    bind_text(s, 4, c->name);
-    bind_text(s, 5, c->text);
-    sqlite3_bind_int64(s, 6, (int64_t)sum_chat(write->table, c));
-    StoreResult result = run_one(w, SQL_CHAT);
-    if (result != STORE_DONE)
-        return result;
-    s = w->statement[SQL_CHAT_DROP];
-    bind_text(s, 1, write->table);
-    sqlite3_bind_int64(s, 2, c->n - STORE_CHAT_KEPT);
-    return run(s);
+    StoreResult result = run_one(w, SQL_CHAT, v);
+    return result == STORE_DONE ? sqlite_run(w->statement[SQL_CHAT_DROP], v) : result;
 }
 
-static StoreResult write_notices(Writer *w, const StoredNotices *n)
+static StoreResult drop_table(Writer *w, const Values *v)
 {
-    sqlite3_stmt *s = w->statement[SQL_NOTICES];
-    bind_text(s, 1, n->id);
-    sqlite3_bind_int64(s, 2, n->v);
-    bind_text(s, 3, n->text);
-    sqlite3_bind_int64(s, 4, (int64_t)sum_notices(n->id, n->v, n->text));
-    return run_one(w, SQL_NOTICES);
-}
-
-static StoreResult drop_table(Writer *w, const Write *write)
-{
-    for (Sql which = SQL_DROP_DECISIONS; which <= SQL_DROP_TABLE; which++) {
-        sqlite3_stmt *s = w->statement[which];
-        bind_text(s, 1, write->table);
-        sqlite3_bind_int64(s, 2, write->v);
-        StoreResult result = which == SQL_DROP_TABLE ? run_one(w, which) : run(s);
-        if (result != STORE_DONE)
-            return result;
-        if (which == SQL_DROP_DECISIONS)
-            w->decisions -= sqlite3_changes(w->db);
-    }
-    return STORE_DONE;
+    StoreResult result = sqlite_run(w->statement[SQL_DROP_DECISIONS], v);
+    if (result == STORE_DONE)
+        w->decisions -= sqlite3_changes(w->db);
+    if (result == STORE_DONE)
+        result = sqlite_run(w->statement[SQL_DROP_GAMES], v);
+    return result == STORE_DONE ? run_one(w, SQL_DROP_TABLE, v) : result;
 }
 
 static StoreResult write_one(Writer *w, const Write *write)
 {
+    Values v;
+    RowTexts texts;
+    row_values(write, &v, &texts);
     switch (write->kind) {
     case WRITE_TABLE:
-        return write_table(w, write);
+        return run_one(w, row_is_new(write) ? SQL_NEW_TABLE : SQL_TABLE, &v);
     case WRITE_GAME:
-        return write_game(w, write);
+        return write_game(w, write, &v);
     case WRITE_FORGET:
-        return forget_player(w, write);
+        return forget_player(w, write, &v);
     case WRITE_DECISION:
-        return write_decision(w, write);
+        return write_decision(w, write, &v);
     case WRITE_CHAT:
-        return write_chat(w, write);
+        return write_chat(w, &v);
     case WRITE_LIVED:
         w->lived = write->clock;
         return STORE_DONE;
     case WRITE_NOTE:
-        return write_note(w, write);
+        return run_one(w, SQL_NOTE, &v);
     case WRITE_NOTICES:
-        return write_notices(w, write->stored_notices);
+        return run_one(w, SQL_NOTICES, &v);
     case WRITE_SWEEP:
-        return run(w->statement[SQL_SWEEP]);
+        return run(w, SQL_SWEEP);
     case WRITE_DROP_TABLE:
-        return drop_table(w, write);
+        return drop_table(w, &v);
     case WRITE_DROP_CHAT:
-        return drop_chat(w, write->table, ORI_ANY_SEAT);
+        return drop_chat(w, &v);
     case WRITE_CHECK: /* what was read is on the disk */
     case WRITE_HERE:  /* nobody else is there to be told */
     case WRITE_AWAY:
@@ -340,17 +262,16 @@ static StoreResult write_whole(Writer *w, const Write *write)
     int64_t decisions = w->decisions;
     if (!several)
         return write_one(w, write);
-    StoreResult result = run(w->statement[SQL_SAVE]);
+    StoreResult result = run(w, SQL_SAVE);
     if (result != STORE_DONE)
         return STORE_FAILED;
     result = write_one(w, write);
     if (result == STORE_REFUSED) {
         w->decisions = decisions;
-        if (run(w->statement[SQL_UNSAVE]) != STORE_DONE)
+        if (run(w, SQL_UNSAVE) != STORE_DONE)
             return STORE_FAILED;
     }
-    return result != STORE_FAILED && run(w->statement[SQL_KEEP]) != STORE_DONE ? STORE_FAILED
-                                                                               : result;
+    return result != STORE_FAILED && run(w, SQL_KEEP) != STORE_DONE ? STORE_FAILED : result;
 }
 
 /* Behind a commit, without a sync: it is to be found after a crash of the process, and may be older
@@ -365,13 +286,13 @@ static void note_commit(const Writer *w)
 
 static StoreResult end_batch(Writer *w)
 {
-    sqlite3_stmt *s = w->statement[SQL_LIFE];
-    sqlite3_bind_int64(s, 1, w->commits + 1);
-    sqlite3_bind_int64(s, 2, w->decisions);
-    sqlite3_bind_int64(s, 3, w->lived);
-    StoreResult result = run_one(w, SQL_LIFE);
+    Values v = {.count = 0};
+    value_number(&v, w->commits + 1);
+    value_number(&v, w->decisions);
+    value_number(&v, w->lived);
+    StoreResult result = run_one(w, SQL_LIFE, &v);
     if (result == STORE_DONE)
-        result = run(w->statement[SQL_COMMIT]);
+        result = run(w, SQL_COMMIT);
     if (result == STORE_DONE) {
         w->commits++;
         note_commit(w);
@@ -381,7 +302,7 @@ static StoreResult end_batch(Writer *w)
 
 void writer_commit(Writer *w, Write *first)
 {
-    StoreResult all = run(w->statement[SQL_BEGIN]);
+    StoreResult all = run(w, SQL_BEGIN);
     w->decisions = w->lived = 0;
     for (Write *write = first; write != NULL && all == STORE_DONE; write = write_after(write)) {
         write->result = write_whole(w, write);
@@ -393,7 +314,7 @@ void writer_commit(Writer *w, Write *first)
     if (all == STORE_DONE)
         return;
     if (sqlite3_get_autocommit(w->db) == 0)
-        run(w->statement[SQL_ROLLBACK]);
+        run(w, SQL_ROLLBACK);
     for (Write *write = first; write != NULL; write = write_after(write))
         write->result = STORE_FAILED;
 }
