@@ -300,7 +300,7 @@ $(B)/tests/pieces: tests/tui/pieces.c build/texts/made $(B)/tui/keys.o $(B)/tui/
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
 $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(DAILY) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(LINK) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
+	$(call step,LINK,$@)$(LINK) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh,--wrap=explain_begin $(TUI_LIBS) -lm -o $@
 
 $(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(DAILY) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
