@@ -300,7 +300,7 @@ $(B)/tests/pieces: tests/tui/pieces.c build/texts/made $(B)/tui/keys.o $(B)/tui/
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
 $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(DAILY) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(LINK) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
+	$(call step,LINK,$@)$(LINK) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh,--wrap=explain_begin $(TUI_LIBS) -lm -o $@
 
 $(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(DAILY) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
@@ -443,14 +443,15 @@ build/fuzz/wire build/fuzz/websocket build/fuzz/http: build/fuzz/%: tests/fuzz/%
 
 # The page's module, on this machine.
 FUZZ_VERBS = $(patsubst %.c,build/fuzz/%.o,$(WASM_WORDS) base/json.c $(WASM_BOTS) engine/oriflamme.c)
-build/fuzz/verbs: tests/fuzz/verbs.c tests/fuzz/fuzz.h wasm/*.[ch] $(FUZZ_VERBS) | build/texts/texts_kinds.h
+build/fuzz/verbs: tests/fuzz/verbs.c tests/fuzz/fuzz.h wasm/*.[ch] $(FUZZ_VERBS)
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Iwasm -Ibuild/texts -Itests/fuzz -fsanitize=fuzzer $(filter tests/%.c %.o,$^) -lm -o $@
 
 # The terminal's end of a server's table, without the network.
 FUZZ_REMOTE = $(patsubst %.c,build/fuzz/%.o,$(filter-out tui/remote.c tui/seat.c tui/table.c,$(wildcard tui/*.c)) $(wildcard words/*.c daily/*.c analysis/*.c arena/*.c bots/*.c base/*.c) build/texts/texts_data.c engine/oriflamme.c)
-build/fuzz/remote: tests/fuzz/remote.c tests/fuzz/fuzz.h $(FUZZ_REMOTE) | build/texts/texts_kinds.h
+build/fuzz/remote: tests/fuzz/remote.c tests/fuzz/fuzz.h $(FUZZ_REMOTE)
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Ibuild/texts -fsanitize=fuzzer $(filter tests/%.c %.o,$^) $(TUI_LIBS) -lm -pthread -o $@
 build/fuzz/tui/%.o build/fuzz/analysis/%.o build/fuzz/build/texts/%.o: FUZZ_FLAGS += -Ibuild/texts
+$(FUZZ_VERBS) $(FUZZ_REMOTE): | build/texts/texts_kinds.h
 
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)

@@ -140,7 +140,8 @@ for name in ["pairs", "talk", "leavers", "stops"]:
     row(f"server-{name}-asan", 6, 5, f"BUILD=asan tests/server/run {name}", cores=0.7, builds=[*WIRE, ASAN, "build/asan/tests/failing.so"])
 for build, tag in [("release", ""), ("asan", "-asan")]:
     row(f"notices{tag}", 28, 13, f"node tests/notice/run.mjs build/{build}/tests/carry build/release/tests/names.so", cores=0.2)
-row("notices-told", 28, 65, f"node tests/notice/server.mjs {PROGRAM} build/release/tests/names.so", cores=0.1, builds=[PROGRAM, "build/release/tests/names.so"])
+row("notices-told", 28, 65, f"node tests/notice/server.mjs {PROGRAM} build/release/tests/names.so", cores=0.1,
+    builds=[PROGRAM, "build/release/tests/failing.so", "build/release/tests/names.so"])
 row("notice-keys", 28, 2, f"tests/notice/keys {PROGRAM}", cores=0.3)
 # What waits for PostgreSQL, a standby or another node leaves room for others.
 for name, promise, seconds in [("crash", 7, 4), ("nodes-kills", 22, 4), ("nodes-races", 22, 3), ("nodes-ahead", 22, 3), ("nodes-seats", 22, 3),

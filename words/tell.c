@@ -144,10 +144,15 @@ static int lost_with(const Telling *t, const OriEvent *e)
     return lost ? before->amount : 0;
 }
 
-/* A Cutthroat's victims fall one after the other, and none is paid for before the last. */
+/* A Cutthroat's victims fall one after the other, and none is paid for before the last. But a Plot
+ * may let it strike twice, and one victim alone is not paid for at all: with the first victim fall
+ * only revealed top cards of others with its name (ABL-CUTTHROAT-1). */
 static bool is_same_strike(const Telling *t, const OriEvent *e)
 {
-    return t->striker == e->other && t->payments == 0;
+    const OriState *then = &t->at_strike;
+    return t->striker == e->other && t->payments == 0 && t->struck == e->kind &&
+           place_of(then, e->card) >= 0 && then->card[e->card].revealed &&
+           owner_of(then, e->card) != owner_of(then, e->other);
 }
 
 static void tell_eliminated(const Telling *t, const OriEvent *e, Saying *out)

@@ -497,7 +497,7 @@ const parts = {
     async dead(cert) {
         const service = new PushService(cert);
         const alive = await service.start();
-        const began = Date.now();
+        const began = performance.now();
         const hosts = Array.from({ length: 50 }, (_, i) => [`h${i}.test.example.com`, `142.250.2.${i}`]);
         const c = new Carry([
             ...hosts.map(([host, address]) => `name ${host} ${address}`),
@@ -512,7 +512,7 @@ const parts = {
             check(back.length === ends.length, `${back.length} of ${ends.length} come back for later`);
         }
         const tries = c.addresses.filter((address) => !address.startsWith(PUBLIC)).length;
-        const minutes = Math.ceil((Date.now() - began) / 60000);
+        const minutes = Math.ceil((performance.now() - began) / 60000);
         check(tries >= hosts.length && tries <= 2 * hosts.length * minutes, `${tries} connections were tried`);
         await c.end();
         service.stop();

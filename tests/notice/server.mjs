@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { check, finish } from '../support/checks.mjs';
+import { Failing } from '../support/failing.mjs';
 import { Browser, PushService, certificate, claims } from './pushservice.mjs';
 
 const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
@@ -24,6 +25,7 @@ setTimeout(() => {
 }, PATIENCE);
 
 const gone = new Set();
+const failing = new Failing(`${folder}/failing`);
 const held = { answers: [] }; // to this path it answers when it is told to
 const service = new PushService(
     certificate(folder, ['fcm.googleapis.com', 'hooks.example.com']),
@@ -63,7 +65,8 @@ function serve() {
             env: {
                 ...process.env,
                 ASAN_OPTIONS: `verify_asan_link_order=0:${process.env.ASAN_OPTIONS ?? ''}`,
-                LD_PRELOAD: names,
+                ...failing.env,
+                LD_PRELOAD: `${failing.env.LD_PRELOAD} ${names}`,
                 SSL_CERT_FILE: `${folder}/cert.pem`,
                 ORI_NAMES: `${folder}/names`,
                 ORI_NAMES_LOG: `${folder}/connects`,
@@ -259,13 +262,16 @@ held.path = ed.path;
 ed.says({ t: 'start', first: 'a' });
 await ed.hears('ok');
 ed.socket.close();
+bo.socket.close();
 await ed.isTold('begun');
+failing.stopClock(); // the server waits for an answer for some seconds of its clock
 child.kill('SIGTERM');
 while (!readFileSync(`${folder}/log`, 'utf8').includes('event=stopping'))
     await new Promise((done) => setTimeout(done, 5));
 held.path = null;
 for (const answer of held.answers) answer();
 await child.ended;
+failing.set('stopped_us', 0);
 ({ child, at } = await serve());
 await ed.isTold('turn');
 check(ed.told.length === 2, 'what was under way when it stopped is not sent again');

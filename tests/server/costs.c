@@ -262,7 +262,7 @@ static void run_kind(const Kind *kind, int flooders, long probes)
     server_done(&server);
 }
 
-/* --- L16: the list of public tables is made once a second, not for each who asks --- */
+/* --- The list of public tables is made once a second, not for each who asks --- */
 
 static double cpu_of(const char *path, int requests)
 {

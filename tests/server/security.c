@@ -256,7 +256,7 @@ static const Shape shapes[] = {
     {"upgrade with two keys", "GET /ws HTTP/1.1\r\n" H "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Key: AAAAIHNhbXBsZSBub25jZQ==\r\n\r\n"},
 };
 
-/* L11: what a NUL could hide. */
+/* What a NUL could hide. */
 #define TEXT(text) text, sizeof text - 1
 static const struct {
     const char *what;
@@ -307,7 +307,7 @@ static void exchange(const char *request, size_t size, Bytes *out)
     close(fd);
 }
 
-/* L10: every refusal is an error as JSON, whole, and nothing comes behind it. */
+/* Every refusal is an error as JSON, whole, and nothing comes behind it. */
 static bool is_json_error(const Bytes *out)
 {
     const char *last = out->data; /* what was refused came last */

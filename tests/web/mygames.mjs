@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { axe, check, newPage, onPage, playByClicks, QUICK, shot, until } from './harness.mjs';
 import { almostOver, openGame } from './positions.mjs';
 
-/** L9: a list that makes no sense left the first screen blank. */
+/** A list that makes no sense left the first screen blank. */
 async function damagedList(chrome, origin) {
     const page = await newPage(chrome, origin);
     for (const text of ['{"a":1}', '[null,1]']) {
@@ -22,11 +22,11 @@ async function damagedList(chrome, origin) {
         await page.locator('.great').waitFor();
         await page.locator('.damaged').waitFor();
         const all = await page.evaluate(() => Object.values({ ...localStorage }));
-        check(all.includes(text), `L9: the damaged list is still there: ${all}`);
+        check(all.includes(text), `the damaged list is still there: ${all}`);
         await page.locator('.damaged button').click();
         await page.reload();
         await page.locator('.great').waitFor();
-        check((await page.locator('.damaged').count()) === 0, 'L9: it is said once');
+        check((await page.locator('.damaged').count()) === 0, 'it is said once');
     }
     // Svelte draws nothing of a list in which two have the same name.
     const twice = {

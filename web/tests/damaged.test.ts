@@ -1,5 +1,5 @@
 /*
- * Damaged storage (L9): whatever stands in it, nothing throws, nothing is lost, and it is said.
+ * Damaged storage: whatever stands in it, nothing throws, nothing is lost, and it is said.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lastLocal } from '../src/game/local/against-bots';
@@ -106,7 +106,7 @@ function readAll(): void {
 
 describe('damaged storage', () => {
     test.each(['{"a":1}', '[null,1]', 'null', '7', '"x"', '{', ''])(
-        'L9: a list of games that is %s is set aside, and said',
+        'a list of games that is %s is set aside, and said',
         async (text) => {
             kept.set('oriflamme-games', text);
             expect(myGames()).toEqual([]);

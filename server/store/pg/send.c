@@ -70,9 +70,9 @@ const char *const pg_write_sql[SQLS] = {
 };
 /* clang-format on */
 
-static Sql statement_of(const Write *write)
+static int statement_of(const Write *write)
 {
-    static const Sql statements[] = {
+    static const int statements[] = {
         [WRITE_CHAT] = SQL_CHAT,         [WRITE_LIVED] = SQL_MOVED_CLOCK, /* else the heart's */
         [WRITE_NOTE] = SQL_NOTE,         [WRITE_NOTICES] = SQL_NOTICES,
         [WRITE_SWEEP] = SQL_SWEEP,       [WRITE_DROP_TABLE] = SQL_DROP_TABLE,

@@ -240,7 +240,7 @@ static Outcome commit_batch(PgWriter *w)
 
 /* How a write finds its own row: by the first of its values, which are the key. */
 typedef struct Own {
-    Sql statement;
+    int statement;
     int keys;
     int sum; /* which of its values is the row's */
 } Own;
