@@ -100,7 +100,7 @@ struct StoreEngine {
 
 /* NULL: no memory, and *ok is false; or there is nothing to copy. */
 void *store_copy(const void *from, size_t size, bool *ok);
-bool store_give_read(Store *store, const Read *read); /* copied; false: out of memory */
+bool store_give_read(Store *store, const Read *read);   /* copied; false: out of memory */
 Write *write_copy(const Write *how, const char *table); /* NULL: no memory */
 
 /* What it found; the read itself belongs to its owner. */

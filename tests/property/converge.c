@@ -5,10 +5,10 @@
  *     converge FILE [POSITIONS [TRIES]]   asks in the first positions of a file, a view each
  *     converge find POSITIONS             looks for such positions in random games, and prints them
  *
- * In positions with few worlds (before the last round, where endings are looked at to the end) all of them are tried, and in each everything that the policy may
- * play on, by its chances: that is the value of an option without luck, the one that a search of
- * many tries has to find. What the chosen option is short of the best one is what the search gave
- * away.
+ * In positions with few worlds (before the last round, where endings are looked at to the end) all of
+ * them are tried, and in each everything that the policy may play on, by its chances: that is the
+ * value of an option without luck, the one that a search of many tries has to find. What the chosen
+ * option is short of the best one is what the search gave away.
  */
 #include "bots/king.h"
 #include "bots/worlds.h"
