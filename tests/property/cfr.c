@@ -173,7 +173,7 @@ TEST(bots_in_endgames)
     double *strategy = new_strategy(&game.tree);
     double last = 1;
     for (int i = 0; i < 4; i++) {
-        endgame_strategy(&game, bot_named(name[i]), 0, 8, strategy);
+        endgame_strategy(&game, bot_named(name[i]), 0, 32, strategy);
         for (uint32_t s = 0; s < game.tree.sets; s++) {
             double sum = 0;
             for (int k = 0; k < game.tree.set[s].options; k++)
