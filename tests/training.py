@@ -15,8 +15,8 @@ import respond  # noqa: E402
 import train  # noqa: E402
 
 KING = os.path.join(HERE, "..", "bots", "king.k8")
-TINY = ["--set", "games=64", "--set", "steps=4", "--set", "minibatch=32", "--set", "think_rows=[16,8]",
-        "--set", "print_every=1", "--set", "critic_first=257",
+TINY = ["--set", "games=32", "--set", "steps=4", "--set", "minibatch=16", "--set", "think_rows=[16,8]",
+        "--set", "print_every=1", "--set", "critic_first=129",
         "--set", "magnet_every=2", "--set", "snapshots_at=[0.0002]",
         "--set", "reader_every=2", "--set", "reader_games=0.5",
         "--set", "warm_updates=1", "--set", "learning_rate=[0.01,0.01]",
@@ -40,7 +40,7 @@ def main():
     run(train.main, *TINY, "--out", f"{out}/a", "--iterations", "2", "--resume", f"{out}/a/last.pt")
     with open(f"{out}/a/log.csv") as file:
         rows = list(csv.DictReader(file))
-    assert [int(r["decisions"]) for r in rows] == [256, 512, 768, 1024, 1280], "not resumed where it was"
+    assert [int(r["decisions"]) for r in rows] == [128, 256, 384, 512, 640], "not resumed where it was"
     assert all(np.isfinite(float(v)) for r in rows for v in r.values()), "a figure is no number"
     assert all(0 < float(r["entropy"]) < 6 for r in rows), "there is no choice"
     assert abs(float(rows[0]["kl"])) < 1e-4, "the actor learned before its critic"

@@ -114,9 +114,9 @@ bool courier_hooks(const Courier *courier); /* some host may be a webhook's */
 /* Is this a URL that courier_post would take? NULL, or what is wrong with it. */
 const char *courier_check_hook(const Courier *courier, const char *url);
 
-/* The letter is copied, and its mark. attempt: how many times it was tried before; with ttl_s, which counts from
- * now, it decides when it may be tried again. False: too many letters wait, or out of memory: `done`
- * is not called; try again in a minute. */
+/* The letter and its mark are copied. attempt: how many times it was tried before; with ttl_s, which
+ * counts from now, it decides when it may be tried again. False: too many letters wait, or out of
+ * memory: `done` is not called; try again in a minute. */
 bool courier_push(Courier *courier, const PushLetter *letter, int attempt, CourierTag tag);
 bool courier_post(Courier *courier, const HookLetter *letter, int attempt, CourierTag tag);
 /* Of those letters nothing is told any more. */

@@ -1,6 +1,7 @@
 /*
  * letters.h - a notice for one device, or for a table's webhook: written, given to the courier, and
- * tried again as long as it is true. It only says what everyone may know: whose table it is, the round, and the deadline.
+ * tried again as long as it is true. It only says what everyone may know: whose table it is, the
+ * round, and the deadline.
  */
 #ifndef ORI_LETTERS_H
 #define ORI_LETTERS_H

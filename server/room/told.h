@@ -6,9 +6,10 @@
  *     waits LETTER...
  *
  * Everything that was due until TILL (play clock) has been sent. The second line belongs to a node
- * that is sending right now; the third is there when some of its letters have left, and has those that have not. It is written before a letter leaves, so that only one of several
- * nodes sends; and it is removed when the letters have left. It is void once the store says that the
- * process is dead: then another node sends what this one no longer could.
+ * that is sending right now. It is written before a letter leaves, so that only one of several nodes
+ * sends, and removed when the letters have left. It is void once the store says that the process is
+ * dead: then another node sends what this one no longer could. The third line names the letters that
+ * still wait; it is there once others have left.
  */
 #ifndef ORI_TOLD_H
 #define ORI_TOLD_H
