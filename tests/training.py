@@ -25,7 +25,7 @@ TINY = ["--set", "games=32", "--set", "steps=4", "--set", "minibatch=16", "--set
 
 def run(main, *arguments):
     sys.argv = [main.__module__, *arguments]
-    main()
+    return main()
 
 
 def main():
@@ -37,7 +37,7 @@ def main():
 
     run(train.main, *TINY, "--out", f"{out}/a", "--start", KING, "--iterations", "3")
     a = torch.load(f"{out}/a/last.pt")
-    run(train.main, *TINY, "--out", f"{out}/a", "--iterations", "2", "--resume", f"{out}/a/last.pt")
+    resumed = run(train.main, *TINY, "--out", f"{out}/a", "--iterations", "2", "--resume", f"{out}/a/last.pt")
     with open(f"{out}/a/log.csv") as file:
         rows = list(csv.DictReader(file))
     assert [int(r["decisions"]) for r in rows] == [128, 256, 384, 512, 640], "not resumed where it was"
@@ -47,6 +47,7 @@ def main():
     assert max(float(r["from_magnet"]) for r in rows) > 0, "the magnet is where the actor is"
     b = torch.load(f"{out}/a/last.pt")
     assert b["updates"] > a["updates"] > 0 and b["iteration"] == 5, "the schedule began anew"
+    assert float(resumed.step_count) == resumed.updates, "the optimiser forgot how far it was"
     for name in ("actor", "critic"):
         assert bool((a[name]["square"] != 0).any()), f"the {name}'s optimiser is not kept"
         assert not torch.equal(a[name]["flat"], b[name]["flat"]), f"the {name} has learned nothing"

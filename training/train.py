@@ -138,8 +138,8 @@ class Trainer:
         self.result = make(steps, count, games.RESULTS)
         think_rows = max(config["think_rows"])
         self.order = torch.full((count + think_rows,), count, dtype=torch.long, device=self.device)
-        number, rivals, readers = torch.arange(count, device=self.device), *(
-            round(config[name] * count) for name in ("rival_games", "reader_games"))
+        rivals, readers = (round(config[name] * count) for name in ("rival_games", "reader_games"))
+        number = torch.arange(count, device=self.device)
         self.has_rival, self.has_reader = number < rivals, number >= count - readers
 
         self.in_rows = make(think_rows, sight.bytes, kind=torch.uint8)
@@ -160,16 +160,12 @@ class Trainer:
         for tensor in (self.b_rows, self.b_truths, self.in_rows):
             tensor.copy_(fill(tensor.shape[0]))
         self.in_noise.uniform_()
-        trained, counts = (self.actor, self.critic, self.reader), (self.step_count, self.reader_count)
+        trained = (self.actor, self.critic, self.reader)
         kept = [{k: v.clone() for k, v in n.state().items()} for n in trained]
-        kept_counts = [count.clone() for count in counts]
-        nets = {ACTOR: self.actor, RIVAL: self.rival, READER: self.reader}
-        if rivals == 0:
-            del nets[RIVAL]
-        if readers == 0:
-            del nets[READER]
+        read = self.reader_count.clone()
+        deciding = ((ACTOR, self.actor, count), (RIVAL, self.rival, rivals), (READER, self.reader, readers))
         self.think = {who: [self.thinking(net, *size) for size in zip(self.lengths, config["think_rows"])]
-                      for who, net in nets.items()}
+                      for who, net, in_games in deciding if in_games > 0}
         if config["learn"]:
             self.judge = [self.judging(places) for places in self.lengths]
             self.learn = [self.learning(places, {"actor": self.actor, "critic": self.critic}, self.step_count)
@@ -179,8 +175,8 @@ class Trainer:
                                   for places in self.lengths]
         for n, state in zip(trained, kept):
             n.load(state)
-        for count, was in zip(counts, kept_counts):
-            count.copy_(was)
+        self.step_count.fill_(self.updates)
+        self.reader_count.copy_(read)
         self.find_grid()
         if self.reader_count == 0:
             self.begin_reading()
@@ -529,6 +525,7 @@ def main():
     trainer.run(started + options.wall, options.iterations)
     trainer.snapshot("last")
     trainer.save()
+    return trainer
 
 
 if __name__ == "__main__":

@@ -8,16 +8,14 @@
 
 struct PgAhead {
     PgLink link;
-    const char *node;
     uv_mutex_t lock;
 };
 
-PgAhead *pg_ahead_open(const char *url, const char *node)
+PgAhead *pg_ahead_open(const char *url)
 {
     PgAhead *a = calloc(1, sizeof *a);
     if (a == NULL)
         return NULL;
-    a->node = node;
     a->link = (PgLink){.url = url, .sql = pg_write_sql, .sqls = SQLS};
     uv_mutex_init(&a->lock);
     link_open(&a->link); /* else when it is needed */
@@ -26,16 +24,12 @@ PgAhead *pg_ahead_open(const char *url, const char *node)
 
 void pg_ahead_send(PgAhead *a, const StoredNotices *notices)
 {
-    Write write = {.kind = WRITE_NOTICES, .stored_notices = (StoredNotices *)(uintptr_t)notices};
+    Values v;
+    RowTexts texts;
+    row_values(&(Write){.kind = WRITE_NOTICES, .stored_notices = notices}, &v, &texts);
     uv_mutex_lock(&a->lock);
-    PgLink *l = &a->link;
-    PGresult *r = NULL;
-    if (link_open(l) && pg_send_write(l, a->node, &write) && link_sync(l))
-        do {
-            PQclear(r);
-            r = link_next(l);
-        } while (r != NULL && PQresultStatus(r) != PGRES_PIPELINE_SYNC);
-    PQclear(r);
+    if (link_open(&a->link))
+        PQclear(link_ask(&a->link, SQL_NOTICES, &v));
     uv_mutex_unlock(&a->lock);
 }
 

@@ -157,7 +157,7 @@ static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
     if (loop == NULL)
         return is_idle(&p->reader.link, why);
     p->heart = pg_heart_open(p->url, p->node, p->key, loop, why);
-    p->ahead = p->heart != NULL ? pg_ahead_open(p->url, p->node) : NULL;
+    p->ahead = p->heart != NULL ? pg_ahead_open(p->url) : NULL;
     return p->ahead != NULL;
 }
 

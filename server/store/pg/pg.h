@@ -88,7 +88,7 @@ void pg_writer_close(PgWriter *writer);
 void pg_writer_commit(PgWriter *writer, Write *first);
 
 typedef struct PgAhead PgAhead;
-PgAhead *pg_ahead_open(const char *url, const char *node); /* NULL: out of memory */
+PgAhead *pg_ahead_open(const char *url); /* NULL: out of memory */
 void pg_ahead_send(PgAhead *ahead, const StoredNotices *notices);
 void pg_ahead_close(PgAhead *ahead);
 
